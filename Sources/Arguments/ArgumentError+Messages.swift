@@ -23,22 +23,18 @@ extension ArgumentError: CustomStringConvertible, DescribedError {
     case .invalidValue(let text, let name, let reason):
       "invalid value '\(text)' for '\(name)': expected \(reason.expected)"
         + reason.nearest.suggestion
-    case .missingArgument(let name):
-      "missing argument \(name)\(ofCommand)"
+    case .missingArgument(let name): "missing argument \(name)\(ofCommand)"
     case .missingOption(let option, let placeholder, let word):
       "missing option '\(option) \(placeholder)'\(ofCommand)"
         + word.map { "\(option) \($0)" }.suggestion
-    case .unexpectedArgument(let word):
-      "unexpected argument '\(word)'\(ofCommand)"
+    case .unexpectedArgument(let word): "unexpected argument '\(word)'\(ofCommand)"
     case .exclusive(let first, let second):
       "options '\(first)' and '\(second)' cannot be used together"
     }
   }
 
   /// A sentence that points to the `--help` option of the command.
-  package var advice: String {
-    "See '\(path.joined(separator: " ")) --help'."
-  }
+  package var advice: String { "See '\(path.joined(separator: " ")) --help'." }
 
   private var ofCommand: String {
     path.count > 1 ? " for '\(path.dropFirst().joined(separator: " "))'" : ""

@@ -71,8 +71,7 @@ package struct Command: Sendable {
     _ name: String, _ abstract: String, discussion: [String] = [],
     positionals: [any DeclaredPositional] = [], options: [any DeclaredOption] = [],
     exclusive: [[any DeclaredOption]] = [], examples: KeyValuePairs<String, String> = [:],
-    exits: KeyValuePairs<ExitStatus, String> = [:], isHidden: Bool = false,
-    run: @escaping Action
+    exits: KeyValuePairs<ExitStatus, String> = [:], isHidden: Bool = false, run: @escaping Action
   ) {
     self.init(
       name, abstract, discussion: discussion, positionals: positionals, options: options,

@@ -72,9 +72,7 @@ extension Completion {
     }
   }
 
-  private static func fishWord(_ text: String) -> String {
-    "'" + text.escaping("\\'") + "'"
-  }
+  private static func fishWord(_ text: String) -> String { "'" + text.escaping("\\'") + "'" }
 
   private static let fishHelpers = #"""
     # NAME_at EXACT COMMAND: whether the words so far begin with a command, or are exactly it.

@@ -105,8 +105,7 @@ extension Completion {
     case .none: " "
     case .files(let extensions) where extensions.isEmpty: "_files"
     // A single name in parentheses would be parsed as a glob qualifier.
-    case .files(let extensions) where extensions.count == 1:
-      "_files -g \"(#i)*.\(extensions[0])\""
+    case .files(let extensions) where extensions.count == 1: "_files -g \"(#i)*.\(extensions[0])\""
     case .files(let extensions): "_files -g \"(#i)*.(\(extensions.joined(separator: "|")))\""
     case .directories: "_files -/"
     case .words(let words): "(\(words.joined(separator: " ")))"

@@ -92,7 +92,5 @@ extension String {
   }
 
   /// The text without a final full stop, for a completion menu.
-  var menuText: String {
-    hasSuffix(".") ? String(dropLast()) : self
-  }
+  var menuText: String { hasSuffix(".") ? String(dropLast()) : self }
 }

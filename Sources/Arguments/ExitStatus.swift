@@ -6,9 +6,7 @@ package struct ExitStatus: Hashable, Sendable {
   package let code: Int32
 
   /// Creates an exit status.
-  package init(_ code: Int32) {
-    self.code = code
-  }
+  package init(_ code: Int32) { self.code = code }
 
   /// Success.
   package static let success = ExitStatus(0)

@@ -102,8 +102,7 @@ extension HelpLayout {
     guard !command.examples.isEmpty else { return [] }
     let blocks = command.examples.map { example in
       (wrapBreakingLongWords(example.value, to: width - 2).map { "  \($0)" }
-        + wrap(command: example.key))
-        .joined(separator: "\n")
+        + wrap(command: example.key)).joined(separator: "\n")
     }
     return [heading("Examples"), blocks.joined(separator: "\n\n")]
   }

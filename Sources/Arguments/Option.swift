@@ -58,8 +58,7 @@ package struct Option<Value: Sendable>: DeclaredOption {
   /// overrides a file that contains 30.
   package init<Given>(
     _ name: String, short: Character? = nil, _ kind: ValueKind<Given>,
-    displayedDefault value: Given,
-    _ abstract: String
+    displayedDefault value: Given, _ abstract: String
   ) where Value == Given? {
     self.init(Parameter(name, short: short, kind, abstract, default: value)) {
       .some($0.last as? Given)

@@ -24,9 +24,7 @@ package struct ParsedArguments: Sendable {
   /// Returns the values given for an option, which the command must declare.
   ///
   /// If the option is not repeatable, only the last value counts.
-  package func values<Value>(
-    of option: some DeclaredOption, as type: Value.Type
-  ) -> [Value] {
+  package func values<Value>(of option: some DeclaredOption, as type: Value.Type) -> [Value] {
     let parameter = option.parameter
     let values = (options[parameter.name] ?? []).compactMap { $0 as? Value }
     return value(of: "--\(parameter.name)", parameter.isRepeatable ? values : values.suffix(1))

@@ -2,8 +2,7 @@ extension Program {
   /// The contradictions in the declaration, one sentence each; a test expects none.
   package var declarationErrors: [String] {
     let all = commands.flatMap { command in
-      [(command.name, command)]
-        + command.subcommands.map { ("\(command.name) \($0.name)", $0) }
+      [(command.name, command)] + command.subcommands.map { ("\(command.name) \($0.name)", $0) }
     }
     let levels = [(name, commands)] + commands.map { ($0.name, $0.subcommands) }
     return levels.flatMap { path, commands in

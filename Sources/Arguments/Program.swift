@@ -114,9 +114,7 @@ extension Program {
     }
   }
 
-  private func help(
-    for words: [String], _ layout: HelpLayout
-  ) throws(ArgumentError) -> Invocation {
+  private func help(for words: [String], _ layout: HelpLayout) throws(ArgumentError) -> Invocation {
     let names = words.filter { $0 != "--help" && $0 != "-h" }
     guard !names.isEmpty else { return .print(layout.help(of: self)) }
     let (command, path, rest) = try find(names)

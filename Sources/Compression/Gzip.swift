@@ -18,8 +18,7 @@ internal import CZlib
 
   /// Calls the library with at most `count` input bytes, and returns its result.
   func move(
-    _ count: Int, _ buffers: inout CodecBuffers,
-    _ code: (UnsafeMutablePointer<z_stream>) -> Int32
+    _ count: Int, _ buffers: inout CodecBuffers, _ code: (UnsafeMutablePointer<z_stream>) -> Int32
   ) -> Int32 {
     // zlib counts bytes in 32 bits.
     let input = UInt32(clamping: count)
@@ -105,15 +104,12 @@ final class GzipDecoder: Codec {
         throw CodecError(reason: "unknown data follows the stream")
       }
       unsafe buffers.input.drop(buffers.input.count)
-    case .tail(let bits, let count):
-      unsafe try decodeTail(bits, count, &buffers)
+    case .tail(let bits, let count): unsafe try decodeTail(bits, count, &buffers)
     }
   }
 
   /// Decodes all but the last bytes, which may be the end of a truncated file.
-  private func decodeMember(
-    _ buffers: inout CodecBuffers, isLast: Bool
-  ) throws(CodecError) {
+  private func decodeMember(_ buffers: inout CodecBuffers, isLast: Bool) throws(CodecError) {
     let count = unsafe buffers.input.count
     let isTail = isLast && count <= Self.tailLength
     // Only codes are decoded by bits; the checksum after them, for example, is read in bytes.
@@ -146,9 +142,7 @@ final class GzipDecoder: Codec {
     }
   }
 
-  private func inflateNext(
-    _ count: Int, _ buffers: inout CodecBuffers
-  ) throws(CodecError) {
+  private func inflateNext(_ count: Int, _ buffers: inout CodecBuffers) throws(CodecError) {
     switch unsafe stream.move(count, &buffers, { unsafe inflate($0, Z_NO_FLUSH) }) {
     case Z_OK, Z_BUF_ERROR: return
     case Z_STREAM_END:

@@ -43,8 +43,7 @@ internal import CZstd
     let rest: Int
     switch unsafe context {
     case .encoder(let context):
-      rest = unsafe ZSTD_compressStream2(
-        context, &to, &from, isLast ? ZSTD_e_end : ZSTD_e_continue)
+      rest = unsafe ZSTD_compressStream2(context, &to, &from, isLast ? ZSTD_e_end : ZSTD_e_continue)
       isComplete = isLast && rest == 0
     case .decoder(let context):
       // After a frame, the next call starts another. The library would also decode legacy frames,

@@ -43,9 +43,7 @@ open class Control: View {
   }
 
   /// Performs the control's action.
-  open func sendActions() {
-    onActivate?()
-  }
+  open func sendActions() { onActivate?() }
 
   /// Consumes every touch that begins on the control.
   ///

@@ -1,31 +1,13 @@
 public import Elements
 
 /// A value on a scale, set by dragging a thumb along a track.
-open class Slider: Control {
+open class Slider: RangedControl {
   /// The default size, in points.
   public static let size = Size(width: 118, height: 34)
   private static let thumbWidth = 28.0
   /// The fraction of the scale that one increment changes.
   private static let step = 0.1
 
-  /// The lowest value.
-  public final var minimumValue: Double {
-    didSet {
-      if minimumValue > maximumValue { maximumValue = minimumValue }
-      value = limited(value)
-    }
-  }
-  /// The highest value.
-  public final var maximumValue: Double {
-    didSet {
-      if minimumValue > maximumValue { minimumValue = maximumValue }
-      value = limited(value)
-    }
-  }
-  /// The value, clamped to the scale.
-  public final var value: Double {
-    didSet { value = limited(value) }
-  }
   /// The position at which a drag began, and the value then.
   private var drag: (start: Double, value: Double)?
 
@@ -34,12 +16,9 @@ open class Slider: Control {
     value: Double = 0, minimum: Double = 0, maximum: Double = 1, frame: Rect = .zero,
     onValueChange: (() -> Void)? = nil
   ) {
-    minimumValue = minimum
-    maximumValue = max(minimum, maximum)
-    self.value = minimum
-    super.init(frame: frame.sized(Slider.size))
-    self.value = limited(value)
-    self.onValueChange = onValueChange
+    super.init(
+      value, minimum: minimum, maximum: maximum, frame: frame.sized(Slider.size),
+      onValueChange: onValueChange)
   }
 
   open override var isElementByDefault: Bool { true }
@@ -99,16 +78,6 @@ open class Slider: Control {
     let isNearEnd = (maximumValue - moved).magnitude < range * 1e-9
     let isNearStart = (moved - minimumValue).magnitude < range * 1e-9
     change(to: isNearEnd ? maximumValue : isNearStart ? minimumValue : moved.withoutRoundingError)
-  }
-
-  private func change(to moved: Double) {
-    let before = value
-    value = moved
-    if value != before { onValueChange?() }
-  }
-
-  private func limited(_ value: Double) -> Double {
-    value.clamped(from: minimumValue, to: maximumValue)
   }
 
   private var isMirrored: Bool { application?.direction == .rightToLeft }

@@ -4,32 +4,14 @@ public import Elements
 ///
 /// The stepper is not an accessibility element, but its buttons are. If the stepper has an
 /// accessibility value, they speak it.
-open class Stepper: Control {
+open class Stepper: RangedControl {
   /// The default size, in points.
   public static let size = Size(width: 94, height: 32)
 
-  /// The lowest value.
-  public final var minimumValue: Double {
-    didSet {
-      if minimumValue > maximumValue { maximumValue = minimumValue }
-      value = limited(value)
-    }
-  }
-  /// The highest value.
-  public final var maximumValue: Double {
-    didSet {
-      if minimumValue > maximumValue { minimumValue = maximumValue }
-      value = limited(value)
-    }
-  }
   /// The change per step.
   public final var stepValue: Double
   /// Whether a step beyond one end continues at the other.
   public final var wraps = false
-  /// The value, clamped to the scale.
-  public final var value: Double {
-    didSet { value = limited(value) }
-  }
   /// The button that decrements the value.
   public final let decrementButton: Button = StepButton(.down)
   /// The button that increments the value.
@@ -40,13 +22,10 @@ open class Stepper: Control {
     value: Double = 0, minimum: Double = 0, maximum: Double = 100, step: Double = 1,
     frame: Rect = .zero, onValueChange: (() -> Void)? = nil
   ) {
-    minimumValue = minimum
-    maximumValue = max(minimum, maximum)
     stepValue = step
-    self.value = minimum
-    super.init(frame: frame.sized(Stepper.size))
-    self.value = limited(value)
-    self.onValueChange = onValueChange
+    super.init(
+      value, minimum: minimum, maximum: maximum, frame: frame.sized(Stepper.size),
+      onValueChange: onValueChange)
     decrementButton.onActivate = { [weak self] in self?.step(.down) }
     incrementButton.onActivate = { [weak self] in self?.step(.up) }
     addSubview(decrementButton)
@@ -68,20 +47,16 @@ open class Stepper: Control {
 
   private func step(_ direction: StepButton.Direction) {
     guard canStep(direction) else { return }
-    let before = value
     switch direction {
     case .down:
-      value =
-        wraps && value <= minimumValue ? maximumValue : (value - stepValue).withoutRoundingError
+      change(
+        to: wraps && value <= minimumValue
+          ? maximumValue : (value - stepValue).withoutRoundingError)
     case .up:
-      value =
-        wraps && value >= maximumValue ? minimumValue : (value + stepValue).withoutRoundingError
+      change(
+        to: wraps && value >= maximumValue
+          ? minimumValue : (value + stepValue).withoutRoundingError)
     }
-    if value != before { onValueChange?() }
-  }
-
-  private func limited(_ value: Double) -> Double {
-    value.clamped(from: minimumValue, to: maximumValue)
   }
 }
 

@@ -49,9 +49,7 @@ package enum DeviceListing {
   ///
   /// The device is grabbed for a moment, during which other processes receive no events. A touched
   /// device is not grabbed.
-  package static func probed(
-    _ device: ListedDevice, timeout: GrabTimeout = .long
-  ) -> ListedDevice {
+  package static func probed(_ device: ListedDevice, timeout: GrabTimeout = .long) -> ListedDevice {
     var tried = device
     if tried.unusableReason == nil { probe(&tried, timeout) }
     return tried

@@ -86,8 +86,7 @@ extension DeviceState {
       readings += keys
       readings += axes
       readings.append(Reading(.absMTSlot, current))
-    case .anonymous:
-      readings += keys
+    case .anonymous: readings += keys
     case .single:
       readings += keys
       readings += axes

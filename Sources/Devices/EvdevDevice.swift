@@ -90,8 +90,7 @@ extension EvdevDevice {
       case .lost(let time):
         events += try resync(at: time)
         return true
-      case .nothing:
-        return false
+      case .nothing: return false
       }
     }
   }
@@ -110,8 +109,7 @@ extension EvdevDevice {
       unsafe libevdev_next_event(libevdev.pointer, flag.rawValue, &raw)
     }
     guard let status else { return .nothing }
-    let time = Timestamp(
-      seconds: Int64(raw.time.tv_sec), microseconds: Int64(raw.time.tv_usec))
+    let time = Timestamp(seconds: Int64(raw.time.tv_sec), microseconds: Int64(raw.time.tv_usec))
     if status == Int32(LIBEVDEV_READ_STATUS_SYNC.rawValue) { return .lost(time) }
     return .event(
       InputEvent(
@@ -138,8 +136,7 @@ extension EvdevDevice {
     guard unreported.mustReport(after: event, slot: Int(slot)) else { return }
     let readings =
       event.code == .btnTouch
-      ? libevdev.state(of: description).axes
-      : libevdev.slot(slot, slotCodes).readings
+      ? libevdev.state(of: description).axes : libevdev.slot(slot, slotCodes).readings
     for reading in readings {
       events.append(InputEvent(time: event.time, code: reading.code, value: reading.value))
     }

@@ -79,9 +79,7 @@ struct HIDBinding: ~Copyable {
   private let monitor: UdevMonitor
 
   /// Starts monitoring; create it before the device.
-  init() throws(DeviceError) {
-    monitor = try UdevMonitor(.kernel, subsystem: "hid")
-  }
+  init() throws(DeviceError) { monitor = try UdevMonitor(.kernel, subsystem: "hid") }
 
   /// Waits until a driver is bound to the device.
   ///

@@ -16,9 +16,7 @@ struct Libevdev: ~Copyable {
     _ = try SystemCalls.callLibevdev(.examine, file.path) {
       unsafe libevdev_new_from_fd(file.number, &pointer)
     }
-    guard let pointer = unsafe pointer else {
-      throw .notAnInputDevice(path: file.path)
-    }
+    guard let pointer = unsafe pointer else { throw .notAnInputDevice(path: file.path) }
     unsafe self.pointer = pointer
   }
 

@@ -5,8 +5,7 @@ extension DeviceError: CustomStringConvertible {
   /// The message: the object, the problem and the remedy.
   package var description: String {
     switch self {
-    case .noSuchDevice(let path):
-      "\(path): no such device. 'retouch devices' lists all devices."
+    case .noSuchDevice(let path): "\(path): no such device. 'retouch devices' lists all devices."
     case .noInputDevices(directoryExists: false):
       "/dev/input: no such directory; the system has no input devices. In a container, make "
         + "/dev/input available (for example with podman run --device /dev/input); otherwise, load "
@@ -19,8 +18,7 @@ extension DeviceError: CustomStringConvertible {
     case .noPermission(let operation, let path, let access):
       "\(path): cannot \(operation.phrase): permission denied. "
         + NodeAccess.remedy(of: path, access)
-    case .busy(let path, let holders):
-      "\(path): cannot grab: " + DeviceHolder.sentences(holders)
+    case .busy(let path, let holders): "\(path): cannot grab: " + DeviceHolder.sentences(holders)
     case .unplugged(let path):
       "\(path): the device was disconnected. Connect it, then run the command again."
     case .moduleMissing(let path, let module):
@@ -111,8 +109,7 @@ extension UnusableReason {
     case .noNode: "has no node in /dev/input"
     case .noPermission: "permission denied"
     case .busy(let holders) where holders.isEmpty: "grabbed by another process"
-    case .busy(let holders):
-      "grabbed by another process; opened by " + DeviceHolder.names(holders)
+    case .busy(let holders): "grabbed by another process; opened by " + DeviceHolder.names(holders)
     case .failed(let error): error.description
     }
   }

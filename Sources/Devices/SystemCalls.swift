@@ -87,8 +87,7 @@ extension DeviceError {
   /// Creates the error for an error number of an operation on a path.
   init(_ operation: Operation, path: String, errno number: Int32) {
     switch number {
-    case EACCES, EPERM:
-      self = .noPermission(operation, path: path, access: NodeAccess(path: path))
+    case EACCES, EPERM: self = .noPermission(operation, path: path, access: NodeAccess(path: path))
     case ENOENT: self = .missing(path)
     case ENODEV, ENXIO: self = operation == .open ? .missing(path) : .unplugged(path: path)
     case EBUSY:

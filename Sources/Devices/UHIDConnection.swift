@@ -37,9 +37,7 @@ struct UHIDConnection: ~Copyable {
   }
 
   /// Replies to requests on one descriptor until the other is readable.
-  private static func serve(
-    _ device: Int32, until stop: Int32, _ features: [HIDDevice.Feature]
-  ) {
+  private static func serve(_ device: Int32, until stop: Int32, _ features: [HIDDevice.Feature]) {
     var descriptors = [device, stop].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
     while true {
       let count = unsafe poll(&descriptors, nfds_t(descriptors.count), -1)

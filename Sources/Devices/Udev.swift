@@ -25,9 +25,7 @@ struct Udev: ~Copyable {
 struct UdevDevice: ~Copyable {
   private let pointer: OpaquePointer
 
-  init(consuming pointer: OpaquePointer) {
-    unsafe self.pointer = pointer
-  }
+  init(consuming pointer: OpaquePointer) { unsafe self.pointer = pointer }
 
   /// Opens the device at a directory in /sys; returns `nil` if the device no longer exists.
   init?(at directory: String, _ udev: borrowing Udev) {

@@ -32,9 +32,7 @@ struct UdevMonitor: ~Copyable {
 
   private static let path = "udev monitor"
 
-  private static func begin(
-    _ monitor: OpaquePointer, _ subsystem: String
-  ) throws(DeviceError) {
+  private static func begin(_ monitor: OpaquePointer, _ subsystem: String) throws(DeviceError) {
     _ = try SystemCalls.callLibevdev(.watch, path) {
       unsafe udev_monitor_filter_add_match_subsystem_devtype(monitor, subsystem, nil)
     }

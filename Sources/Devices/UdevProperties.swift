@@ -23,9 +23,7 @@ package struct UdevProperties: Hashable, Sendable {
     package var rawValue: UInt16
 
     /// Creates a set from its bits.
-    package init(rawValue: UInt16) {
-      self.rawValue = rawValue
-    }
+    package init(rawValue: UInt16) { self.rawValue = rawValue }
 
     /// `ID_INPUT_TOUCHSCREEN`.
     package static let touchscreen = Classes(rawValue: 1 << 0)
@@ -86,8 +84,7 @@ package struct UdevProperties: Hashable, Sendable {
       if numbers.count == 6, !numbers.contains(nil) { calibration = numbers.compactMap(\.self) }
     }
     if value("ID_INPUT") == "1" {
-      classes = Classes(
-        Classes.names.filter { value("ID_INPUT_\($0.name)") == "1" }.map(\.class))
+      classes = Classes(Classes.names.filter { value("ID_INPUT_\($0.name)") == "1" }.map(\.class))
     }
   }
 }

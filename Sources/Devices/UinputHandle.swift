@@ -57,8 +57,7 @@ struct UinputHandle: ~Copyable {
       case .syn, .ff:
         // Synchronization events are always enabled; force feedback would require replies.
         break
-      default:
-        unsafe libevdev_enable_event_code(model, type, number, nil)
+      default: unsafe libevdev_enable_event_code(model, type, number, nil)
       }
     }
   }

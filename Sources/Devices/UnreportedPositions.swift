@@ -50,8 +50,7 @@ package struct UnreportedPositions {
     case .btnTouch where event.value != 0 && pointer:
       pointer = false
       return true
-    default:
-      return false
+    default: return false
     }
   }
 }

@@ -21,9 +21,7 @@ package struct VirtualDevice: ~Copyable {
   ///
   /// Axes have no fuzz unless `filtersNoise` is `true`: recorded events have already passed the
   /// kernel's filter, and filtering them again would change them.
-  package init(
-    _ description: DeviceDescription, filtersNoise: Bool = false
-  ) throws(DeviceError) {
+  package init(_ description: DeviceDescription, filtersNoise: Bool = false) throws(DeviceError) {
     let handle = try UinputHandle(description, filtersNoise: filtersNoise)
     guard let name = unsafe libevdev_uinput_get_devnode(handle.pointer) else {
       throw .nodeMissing(name: description.name, directory: "/dev/input")

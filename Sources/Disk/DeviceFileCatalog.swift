@@ -61,9 +61,7 @@ package enum DeviceFileCatalog {
   /// Returns all shipped devices.
   ///
   /// A file that cannot be read is skipped with a notice.
-  package static func all(
-    notice: (DiskNotice) -> Void
-  ) -> [(name: String, file: DeviceFile)] {
+  package static func all(notice: (DiskNotice) -> Void) -> [(name: String, file: DeviceFile)] {
     names.compactMap { name in
       do throws(DiskError) {
         return (name, try device(named: name, notice: notice))

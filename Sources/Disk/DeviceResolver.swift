@@ -15,8 +15,7 @@ struct DeviceResolver {
   private var observed: [ObservedDevice] = []
 
   /// The note in the description of an inferred device, which marks it in files written later.
-  private static let guessNote =
-    "unknown device: axis ranges are guessed from the events"
+  private static let guessNote = "unknown device: axis ranges are guessed from the events"
 
   mutating func observe(_ events: Span<InputEvent>, of number: Int) {
     while observed.count <= number { observed.append(ObservedDevice()) }

@@ -30,9 +30,7 @@ package struct FileContents: Sendable {
   }
 
   /// The contents as text, without a byte order mark.
-  package var text: String {
-    String(decoding: bytes.withoutByteOrderMark, as: UTF8.self)
-  }
+  package var text: String { String(decoding: bytes.withoutByteOrderMark, as: UTF8.self) }
 
   private init(name: String, bytes: [UInt8], notice: DiskNotice?) {
     (self.name, self.bytes, self.notice) = (name, bytes, notice)

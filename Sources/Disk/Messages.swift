@@ -117,8 +117,7 @@ extension DiskError: DescribedError {
       .truncated(let name, _), .notARecording(let name, _), .noDeviceDescription(let name),
       .notAScreen(let name):
       FilePosition(file: name)
-    case .option(let option, _):
-      option.file.map { FilePosition(file: $0, line: option.fileLine) }
+    case .option(let option, _): option.file.map { FilePosition(file: $0, line: option.fileLine) }
     default: nil
     }
   }
@@ -147,8 +146,7 @@ extension DiskError: DescribedError {
     case ENOENT: ("no such directory", "create it first")
     case ENOTDIR: ("a component of the path is not a directory", nil)
     case EISDIR: ("is a directory", "specify a file in it")
-    case EACCES, EPERM:
-      ("permission denied", "choose a file in a directory that you can write to")
+    case EACCES, EPERM: ("permission denied", "choose a file in a directory that you can write to")
     case EEXIST: ("file exists", "use --force to replace it")
     default: nil
     }
@@ -194,8 +192,7 @@ extension DiskError.OptionProblem {
     let thing = name == SessionOption.Name.labels.rawValue ? "labels file" : name
     return switch self {
     case .missing(let path):
-      "the \(thing) '\(text)' is missing: no such file \(path); specify another with "
-        + "--\(name)"
+      "the \(thing) '\(text)' is missing: no such file \(path); specify another with --\(name)"
     case .notAFile(let path): "the \(thing) '\(text)' is not a regular file: \(path)"
     case .forbiddenPath(let path):
       "the \(thing) '\(text)' (\(FilePaths.canonical(path))) is outside the allowed directories; "
@@ -258,8 +255,7 @@ extension NonRecordingKind {
     case .screen:
       "not a recording but a screen file; 'retouch walk FILE' performs gestures on it, and "
         + "'retouch replay --screen FILE RECORDING' replays a recording on it"
-    case .noDevices:
-      "not a recording; recordings of 'libinput record' have the key \"devices\""
+    case .noDevices: "not a recording; recordings of 'libinput record' have the key \"devices\""
     }
   }
 }

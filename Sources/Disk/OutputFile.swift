@@ -48,8 +48,7 @@ package final class OutputFile {
     self.path = old == nil ? path : FileSystem.resolved(path) ?? path
     let directory = FilePaths.directory(of: self.path)
     let mode = readers.mode
-    let nameless =
-      wantsName ? -1 : FileSystem.open(directory, OutputFile.namelessFlags, mode: mode)
+    let nameless = wantsName ? -1 : FileSystem.open(directory, OutputFile.namelessFlags, mode: mode)
     if nameless >= 0 {
       (file, target) = (nameless, .nameless)
     } else {

@@ -48,9 +48,7 @@ package enum PageScreenshot {
   ///
   /// A sandboxed browser (snap) has a private `/tmp` and does not find the page there. The second
   /// attempt uses the home directory, which it can read.
-  private static func image(
-    of page: String, by browser: [String]
-  ) throws(DiskError) -> [UInt8]? {
+  private static func image(of page: String, by browser: [String]) throws(DiskError) -> [UInt8]? {
     var errorOutput = ""
     for parent in [Environment["TMPDIR"] ?? "/tmp", Environment["HOME"]].compactMap({ $0 }) {
       let directory = try temporaryDirectory(in: parent)

@@ -109,9 +109,7 @@ package final class PartialFile {
   /// Whether the path still leads to this file.
   ///
   /// Another process may have removed or renamed it.
-  package var isLinked: Bool {
-    FileSystem.status(of: path).map(FileIdentity.init) == identity
-  }
+  package var isLinked: Bool { FileSystem.status(of: path).map(FileIdentity.init) == identity }
 
   private func requireName() throws(DiskError) {
     if !isLinked { throw .storing(path, .lookUp, number: ENOENT) }
@@ -168,9 +166,7 @@ final class DiskSync: Sendable {
   /// Creates the object.
   ///
   /// The file must stay open until `wait()` has returned.
-  init(_ file: Int32) {
-    self.file = file
-  }
+  init(_ file: Int32) { self.file = file }
 
   /// Starts a sync of everything written so far, unless one is in progress.
   func start() {

@@ -15,9 +15,7 @@ package struct RecordingInputs {
   /// Finds the first two recordings.
   ///
   /// Throws if a directory cannot be read, or if directories were given and contain no recording.
-  package init(
-    _ paths: [String], notice: @escaping (DiskNotice) -> Void
-  ) throws(DiskError) {
+  package init(_ paths: [String], notice: @escaping (DiskNotice) -> Void) throws(DiskError) {
     for path in paths where FileInfo.isDirectory(path) && !FileInfo.isReadableDirectory(path) {
       throw .reading(path, .open)
     }

@@ -9,9 +9,7 @@ package struct RecordingName: Hashable, Sendable {
   package let path: String
 
   /// Creates a name from a path.
-  package init(_ path: String) {
-    self.path = path
-  }
+  package init(_ path: String) { self.path = path }
 
   /// Whether the recording is written to standard output.
   package var isStandardOutput: Bool { path == "-" }

@@ -89,8 +89,7 @@ package struct RecordingReplay {
       return
     }
     replay = SessionReplay(
-      session, log: log, firstEvent: first, settings: settings, explained: explained,
-      visit: visit)
+      session, log: log, firstEvent: first, settings: settings, explained: explained, visit: visit)
     phase = .running(waiting: step)
   }
 

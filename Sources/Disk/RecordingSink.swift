@@ -73,9 +73,7 @@ package final class RecordingStreamSink {
     sink = OutputSink(to: descriptor, OutputSinkMode(makingNonblocking: descriptor))
   }
 
-  func append(
-    _ bytes: [UInt8], at now: Timestamp, afterFrames frames: Int
-  ) throws(DiskError) {
+  func append(_ bytes: [UInt8], at now: Timestamp, afterFrames frames: Int) throws(DiskError) {
     guard sink.write(bytes) else { throw loss(afterFrames: frames) }
     length += bytes.count
     marks.append((length, frames))

@@ -24,9 +24,7 @@ package final class RecordingStream {
   private var isBeginning = true
 
   /// Opens the recording.
-  package init(_ path: String) throws(DiskError) {
-    bytes = try ByteStream(path)
-  }
+  package init(_ path: String) throws(DiskError) { bytes = try ByteStream(path) }
 
   /// Reads the next chunk into `batch`.
   ///

@@ -23,8 +23,7 @@ package enum SessionFiles {
   package static func path(of recording: String) -> String {
     let own = recording + suffix
     guard !isThere(own) else { return own }
-    let former = otherPackings(of: recording)
-      .first { !FileInfo.exists($0) && isThere($0 + suffix) }
+    let former = otherPackings(of: recording).first { !FileInfo.exists($0) && isThere($0 + suffix) }
     return former.map { $0 + suffix } ?? own
   }
 
@@ -98,9 +97,7 @@ package struct StaleSession {
   /// made from `source`.
   ///
   /// Throws if `force` is `false`, or if the session belongs to another recording.
-  package init?(
-    beside path: String, from source: String? = nil, force: Bool
-  ) throws(DiskError) {
+  package init?(beside path: String, from source: String? = nil, force: Bool) throws(DiskError) {
     let name = SessionFiles.path(of: path)
     guard SessionFiles.hasPlace(beside: path), FileInfo.nameExists(name) else { return nil }
     let owners = SessionFiles.owners(of: name)

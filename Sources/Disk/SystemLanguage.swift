@@ -5,9 +5,7 @@ internal import System
 package enum SystemLanguage {
   /// Returns the first language of the environment that the screen reader supports, as a tag; `en`
   /// if it supports none.
-  package static func spoken(
-    _ variable: (String) -> String? = { Environment[$0] }
-  ) -> String {
+  package static func spoken(_ variable: (String) -> String? = { Environment[$0] }) -> String {
     let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap(variable).first { !$0.isEmpty }
     guard let locale, !["C", "POSIX"].contains(tag(of: locale)) else { return "en" }
     // `LANGUAGE` takes precedence over the locale.

@@ -15,8 +15,7 @@ extension DisplayError: DescribedError {
       "cannot listen on 127.0.0.1:\(port): \(String(errorNumber: number))"
         + (number == EAFNOSUPPORT || number == EPERM
           ? "; in a systemd unit, add AF_INET to RestrictAddressFamilies=" : "")
-    case .noServer(let number):
-      "cannot start the web server: \(String(errorNumber: number))"
+    case .noServer(let number): "cannot start the web server: \(String(errorNumber: number))"
     case .disk(let error): error.message
     }
   }

@@ -40,8 +40,7 @@ private struct PictureBuilder {
     piece.opacity = min(1, view.alpha)
     piece.isClipped = view.clipsToBounds
     let origin = view.boundsOrigin
-    let inside = (view.clipsToBounds ? visible ?? window : window)
-      .offset(by: origin - frame.origin)
+    let inside = (view.clipsToBounds ? visible ?? window : window).offset(by: origin - frame.origin)
     piece.children = view.subviews.compactMap { part in
       var drawn = self.piece(of: part, seenThrough: inside)
       drawn?.frame = part.frame.finiteOrZero.offset(by: Point.zero - origin)

@@ -97,9 +97,7 @@ open class Application: Responder {
   package internal(set) final var elementsLookedAt = 0
 
   /// Creates an application without windows.
-  public init(
-    idiom: Idiom = .phone, direction: Direction = .leftToRight, language: String = "en"
-  ) {
+  public init(idiom: Idiom = .phone, direction: Direction = .leftToRight, language: String = "en") {
     self.idiom = idiom
     self.direction = direction
     self.language = language
@@ -150,9 +148,7 @@ open class Application: Responder {
   // MARK: Requests
 
   /// Appends a request for the caller that runs the application.
-  public final func request(_ request: ApplicationRequest) {
-    requests.append(request)
-  }
+  public final func request(_ request: ApplicationRequest) { requests.append(request) }
 
   /// Returns the pending requests in order and removes them.
   public final func takeRequests() -> [ApplicationRequest] {
@@ -330,9 +326,7 @@ open class Application: Responder {
   /// Records that the user moved the cursor.
   ///
   /// Earlier notifications become stale.
-  public final func userDidNavigate() {
-    moves += 1
-  }
+  public final func userDidNavigate() { moves += 1 }
 
   // MARK: Timers
 
@@ -413,7 +407,5 @@ open class Application: Responder {
   /// Sets the time without running timers.
   ///
   /// Timers due by then fire once on the next `advance(to:)`.
-  package final func skipTimers(until time: Duration) {
-    now = max(now, time)
-  }
+  package final func skipTimers(until time: Duration) { now = max(now, time) }
 }

@@ -109,14 +109,10 @@ public struct InputProperties: OptionSet, Hashable, Sendable {
   public var rawValue: UInt64
 
   /// Creates a set from its bits.
-  public init(rawValue: UInt64) {
-    self.rawValue = rawValue
-  }
+  public init(rawValue: UInt64) { self.rawValue = rawValue }
 
   /// Creates a set with the property of a bit number; empty if the number is not in 0 to 63.
-  public init(bit: Int) {
-    rawValue = (0..<64).contains(bit) ? 1 << UInt64(bit) : 0
-  }
+  public init(bit: Int) { rawValue = (0..<64).contains(bit) ? 1 << UInt64(bit) : 0 }
 
   /// The bit numbers of the properties, in ascending order.
   public var bits: [Int] { (0..<64).filter { rawValue & 1 << UInt64($0) != 0 } }

@@ -8,8 +8,7 @@ package enum GitHubAnnotation {
   /// Returns the annotation of a failed recording.
   package static func line(_ path: String, _ outcome: CheckOutcome) -> String {
     let location =
-      outcome.error?.position
-      ?? outcome.difference.map {
+      outcome.error?.position ?? outcome.difference.map {
         FilePosition(file: CheckPaths.transcript(of: path), line: $0.line)
       } ?? FilePosition(file: path)
     return line("error", location.file, line: location.line, outcome.title, outcome.details)
@@ -17,8 +16,7 @@ package enum GitHubAnnotation {
 
   /// Returns the annotation of a warning.
   package static func line(_ warning: Notice) -> String {
-    line(
-      "warning", warning.file, line: nil, "warning", warning.text.terminalSafeLines)
+    line("warning", warning.file, line: nil, "warning", warning.text.terminalSafeLines)
   }
 
   /// Returns the annotation of a warning about the recording's session.

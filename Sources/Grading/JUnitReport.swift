@@ -63,9 +63,7 @@ package enum JUnitReport {
 
   private static func escaped(_ text: String) -> String { text.asXML() }
 
-  private static func attribute(_ text: String) -> String {
-    text.asXML(inAttribute: true)
-  }
+  private static func attribute(_ text: String) -> String { text.asXML(inAttribute: true) }
 }
 
 extension String {

@@ -112,8 +112,7 @@ package struct CheckPosition {
   package func line(_ file: String?) -> String {
     // For a single file, the count adds no information.
     guard count > 1 || file == nil else { return file ?? "" }
-    return "\(done) of \(count) files, \(failures) failed"
-      + (file.map { " · \($0)" } ?? "")
+    return "\(done) of \(count) files, \(failures) failed" + (file.map { " · \($0)" } ?? "")
   }
 }
 

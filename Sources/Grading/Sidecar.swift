@@ -54,8 +54,7 @@ package enum Sidecar: Hashable, Sendable {
     let isThere = FileInfo.exists(path)
     return [
       CheckPaths.Candidate(
-        path: path,
-        error: isThere ? .alone(self) : .disk(.reading(path, .open, number: ENOENT)))
+        path: path, error: isThere ? .alone(self) : .disk(.reading(path, .open, number: ENOENT)))
     ]
   }
 

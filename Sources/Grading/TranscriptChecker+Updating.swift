@@ -70,11 +70,8 @@ extension TranscriptChecker {
 
   /// Returns the options for the transcript's heading: its former options, overridden by those of
   /// the command line.
-  private func options(
-    _ written: SessionOptions, of transcript: String
-  ) -> SessionOptions {
+  private func options(_ written: SessionOptions, of transcript: String) -> SessionOptions {
     // Invalid options were overridden; otherwise the replay would have failed.
-    SessionOptions(written.all)
-      .overridden(by: commandLineOptions.map { $0.beside(transcript) })
+    SessionOptions(written.all).overridden(by: commandLineOptions.map { $0.beside(transcript) })
   }
 }

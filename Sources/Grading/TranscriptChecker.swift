@@ -33,8 +33,7 @@ package final class TranscriptChecker {
   /// Creates a checker with the options of the command line.
   package init(
     _ options: SessionOptions, reaching pathPolicy: PathPolicy = PathPolicy(),
-    updatesTranscripts: Bool,
-    expected: [String]? = nil, acceptsMismatches: Bool = false,
+    updatesTranscripts: Bool, expected: [String]? = nil, acceptsMismatches: Bool = false,
     willRead: @escaping (OpenRecording) -> Void = { _ in }
   ) {
     (self.commandLineOptions, self.pathPolicy, self.updatesTranscripts, self.willRead) = (
@@ -98,8 +97,7 @@ package final class TranscriptChecker {
     }
     return CheckFinding(
       path: path, outcome: outcome, sessionWarnings: subject.sessionWarnings,
-      grading: subject.verdict,
-      notices: subject.notices.all + warnings)
+      grading: subject.verdict, notices: subject.notices.all + warnings)
   }
 
   /// Opens a recording.
@@ -131,9 +129,7 @@ package final class TranscriptChecker {
     }
     if updatesTranscripts { return try update(subject, golden) }
     guard let golden else { return .missingTranscript }
-    guard let difference = try compare(subject, golden) else {
-      return matchingOutcome(subject)
-    }
+    guard let difference = try compare(subject, golden) else { return matchingOutcome(subject) }
     return .differs(difference)
   }
 

@@ -21,8 +21,7 @@ extension Verdict.Part {
     case .correct:
       guard let touch, let margin = comparison?.margin else { return "right" }
       return "right; touch \(touch.number) was closest to a limit: \(margin.text)"
-    case .incorrect:
-      return "WRONG, recognized \(outcome.found.joined(separator: ", "))" + reason
+    case .incorrect: return "WRONG, recognized \(outcome.found.joined(separator: ", "))" + reason
     case .missed: return "MISSED, no gesture was recognized" + reason
     }
   }

@@ -25,9 +25,7 @@ package struct Verdict: Sendable {
   /// Grades the recognized gestures.
   ///
   /// `nil` if no gestures are expected.
-  package init?(
-    expected: [String], found: [Recognition], touches: [TouchOutcome] = []
-  ) {
+  package init?(expected: [String], found: [Recognition], touches: [TouchOutcome] = []) {
     let gestures = found.map(\.gesture)
     guard let grade = GestureOutcome.grade(expected, gestures) else { return nil }
     self.expected = expected

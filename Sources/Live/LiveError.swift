@@ -79,9 +79,7 @@ extension LiveError {
   }
 
   /// Runs a closure and converts file errors.
-  static func atDisk<Value>(
-    _ act: () throws(DiskError) -> Value
-  ) throws(LiveError) -> Value {
+  static func atDisk<Value>(_ act: () throws(DiskError) -> Value) throws(LiveError) -> Value {
     do throws(DiskError) { return try act() } catch { throw LiveError(error) }
   }
 }

@@ -113,8 +113,7 @@ public struct ExitInstructions: Hashable, Sendable {
   /// Creates the instructions for a session on these devices.
   package init(on devices: [DeviceDescription], process: Int32, pausesForCleaning: Bool = false) {
     self.devices = devices.map { device in
-      Panel(
-        name: device.name, maxFingers: (1...Self.fingers).last { device.felt($0) == $0 } ?? 1)
+      Panel(name: device.name, maxFingers: (1...Self.fingers).last { device.felt($0) == $0 } ?? 1)
     }
     self.process = process
     self.pausesForCleaning = pausesForCleaning

@@ -113,13 +113,11 @@ extension LiveNotice: CustomStringConvertible {
   private var weight: Notice.Severity {
     switch self {
     case .deviceUnusable, .openFailed, .deviceLimitReached, .waitsForDevice, .unplugged,
-      .speechLost, .soundFailed,
-      .requestFailed:
+      .speechLost, .soundFailed, .requestFailed:
       .warning
     case .recordingFailed: .error
     case .deviceAdded, .reconnected, .exitInstructions, .panicHold, .suspendIgnored,
-      .secretKeyRefused, .speechRestored,
-      .recorded, .nothingToRecord, .file:
+      .secretKeyRefused, .speechRestored, .recorded, .nothingToRecord, .file:
       .usual
     }
   }
@@ -218,8 +216,7 @@ extension RequestFailure {
         + "or contains control characters"
     case .tooMany:
       "\(kind.action): not performed, because too many programs of earlier requests are still running"
-    case .noProgram(let program):
-      "\(kind.action): \(program.terminalSafe): no such program"
+    case .noProgram(let program): "\(kind.action): \(program.terminalSafe): no such program"
     case .notStarted(let program?, let number):
       "\(kind.action): cannot start \(program.terminalSafe): \(String(errorNumber: number))"
     case .notStarted(nil, let number):

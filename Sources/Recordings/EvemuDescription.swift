@@ -125,8 +125,7 @@ struct EvemuDescription {
       self.size = size
     case "Size source": size?.source = value
     case "Note": deviceNotes.append(value)
-    case "Expect":
-      notes.expected += value.split { $0 == "," || $0 == " " }.map(String.init)
+    case "Expect": notes.expected += value.split { $0 == "," || $0 == " " }.map(String.init)
     case "Remark": notes.comments.append(value)
     default: break
     }

@@ -41,8 +41,7 @@ struct EvemuLines: LineFormat {
     guard line.isAtEnd || line.next == UInt8(ascii: "#") else {
       throw LineError(.expected(.endOfLine))
     }
-    return InputEvent(
-      time: time, code: EventCode(EventType(rawValue: type), code), value: value)
+    return InputEvent(time: time, code: EventCode(EventType(rawValue: type), code), value: value)
   }
 
   @inline(__always)

@@ -14,9 +14,7 @@ struct GeteventDescription: Sendable {
     case hidDescriptor
   }
 
-  init(node: String?) {
-    self.node = node
-  }
+  init(node: String?) { self.node = node }
 
   /// The described device; `nil` until an event code was read.
   var file: DeviceFile? { device.codes.isEmpty ? nil : DeviceFile(device: device) }

@@ -50,9 +50,7 @@ struct HIDLines {
     case UInt8(ascii: "E"):
       let time = try line.requireTime()
       line.skipBlanks()
-      recording.reports.append(
-        HIDRecording.Report(
-          time: time, bytes: try countedBytes(&line)))
+      recording.reports.append(HIDRecording.Report(time: time, bytes: try countedBytes(&line)))
     // The physical path, and additions of later versions.
     default: return
     }

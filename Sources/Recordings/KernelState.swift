@@ -32,9 +32,7 @@ public struct KernelState: Sendable {
   }
 
   /// Creates the state of a device before its first event.
-  public init(hasSlots: Bool) {
-    self.hasSlots = hasSlots
-  }
+  public init(hasSlots: Bool) { self.hasSlots = hasSlots }
 
   /// Applies an event.
   public mutating func apply(_ event: InputEvent) {
@@ -166,9 +164,7 @@ public struct KernelState: Sendable {
       events.append(InputEvent(time: time, code: .absMTSlot, value: slot.number))
       events.append(InputEvent(time: time, code: .absMTTrackingID, value: -1))
     }
-    if listsFinger {
-      events.append(InputEvent(time: time, code: .synMTReport, value: 0))
-    }
+    if listsFinger { events.append(InputEvent(time: time, code: .synMTReport, value: 0)) }
     for value in values.sorted(by: { $0.code < $1.code }) where value.number > 0 {
       guard value.code.type == .key || value.code == .absPressure else { continue }
       events.append(InputEvent(time: time, code: value.code, value: 0))

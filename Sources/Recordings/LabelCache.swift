@@ -28,9 +28,7 @@ struct CachedLabel: Equatable, Sendable {
   @inline(__always)
   func stands(in bytes: RawSpan, at offset: Int) -> Bool {
     var different = SIMD8<UInt64>()
-    for word in 0..<8 {
-      different[word] = EightBytes(bytes, at: offset &+ 8 &* word).word
-    }
+    for word in 0..<8 { different[word] = EightBytes(bytes, at: offset &+ 8 &* word).word }
     different = (different ^ text) & mask
     let half = different.lowHalf | different.highHalf
     let quarter = half.lowHalf | half.highHalf

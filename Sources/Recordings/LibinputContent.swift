@@ -45,9 +45,7 @@ struct LibinputContent: Sendable {
     if let error = document.error { throw error }
   }
 
-  private mutating func readMachine(
-    _ prefix: String, _ node: LibinputNode
-  ) throws(LibinputError) {
+  private mutating func readMachine(_ prefix: String, _ node: LibinputNode) throws(LibinputError) {
     for entry in try node.entries(.machine) {
       let value = try entry.value.text(.fact)
       notes.machine.append(SessionNotes.MachineFact(name: prefix + entry.name, value: value))

@@ -44,8 +44,7 @@ struct LibinputDevice: Sendable {
     for entry in try node.entries(.description) {
       switch entry.name {
       case "name": device.name = try entry.value.text(.deviceName)
-      case "id":
-        device.identity = DeviceIdentity(try entry.value.numbers(.identityList, count: 4))
+      case "id": device.identity = DeviceIdentity(try entry.value.numbers(.identityList, count: 4))
       case "codes":
         for entry in try entry.value.entries(.codeLists) {
           let type: UInt16 = try entry.key.number(.listedType, below: 0x20)
@@ -82,8 +81,7 @@ struct LibinputDevice: Sendable {
         self.kind = kind
       case "size":
         let sides = try value.elements(.sizeList).map { side throws(LibinputError) in
-          guard let length = Double(try side.text(.sizeList)), DeviceFile.Size.isSide(length)
-          else {
+          guard let length = Double(try side.text(.sizeList)), DeviceFile.Size.isSide(length) else {
             throw side.wrong(.expected(.sizeList))
           }
           return length

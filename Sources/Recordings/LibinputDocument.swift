@@ -115,8 +115,7 @@ extension LibinputError {
     let isTail = !isInBrackets && (last == UInt8(ascii: "]") || last == UInt8(ascii: "}"))
     self.init(
       isTail ? .expected(.endOfLine) : .invalidYAML(error.problem ?? "syntax error"),
-      at: index - blanks,
-      isTruncated: error.isTruncated, isFlowStyle: isInBrackets)
+      at: index - blanks, isTruncated: error.isTruncated, isFlowStyle: isInBrackets)
   }
 }
 

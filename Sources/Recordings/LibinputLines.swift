@@ -106,8 +106,7 @@ struct LibinputLines: Sendable {
     var start = position
     while start < newline, bytes[start] == 0x20 { start += 1 }
     let (indent, mark) = (start - position, bytes[start])
-    let isOver =
-      mark == UInt8(ascii: "#") || (start..<newline).allSatisfy { bytes[$0].isYAMLBlank }
+    let isOver = mark == UInt8(ascii: "#") || (start..<newline).allSatisfy { bytes[$0].isYAMLBlank }
     let hasDash = bytes.has("- ", at: start)
     if hasDash { start += 2 }
     let isItem = hasDash && indent == itemDash

@@ -13,9 +13,7 @@ extension LibinputNode {
   /// Returns the entries of a mapping, as far as they are complete.
   ///
   /// A null node is an empty mapping.
-  func entries(
-    _ expectation: RecordingError.Expectation
-  ) throws(LibinputError) -> [Entry] {
+  func entries(_ expectation: RecordingError.Expectation) throws(LibinputError) -> [Entry] {
     if case .mapping(let entries) = content { return entries }
     try requireNothing(expectation)
     return []
@@ -24,17 +22,13 @@ extension LibinputNode {
   /// Returns the elements of a list, as far as they are complete.
   ///
   /// A null node is an empty list.
-  func elements(
-    _ expectation: RecordingError.Expectation
-  ) throws(LibinputError) -> [LibinputNode] {
+  func elements(_ expectation: RecordingError.Expectation) throws(LibinputError) -> [LibinputNode] {
     if case .list(let elements) = content { return elements }
     try requireNothing(expectation)
     return []
   }
 
-  private func requireNothing(
-    _ expectation: RecordingError.Expectation
-  ) throws(LibinputError) {
+  private func requireNothing(_ expectation: RecordingError.Expectation) throws(LibinputError) {
     if let error { throw error }
     switch content {
     case .missing: return
@@ -108,8 +102,7 @@ extension LibinputNode {
     guard let time = Timestamp(libinputSeconds: seconds, microseconds: microseconds) else {
       throw wrong(.outOfRange(.wholeSeconds))
     }
-    return InputEvent(
-      time: time, code: EventCode(EventType(rawValue: type), code), value: value)
+    return InputEvent(time: time, code: EventCode(EventType(rawValue: type), code), value: value)
   }
 }
 

@@ -29,9 +29,7 @@ struct LibinputParser: RecordingParser {
   var notes: SessionNotes { content.notes }
   var declaredDeviceCount: Int? { content.promised }
 
-  mutating func read(
-    _ bytes: Span<UInt8>, into batch: inout EventBatch
-  ) throws(RecordingError) {
+  mutating func read(_ bytes: Span<UInt8>, into batch: inout EventBatch) throws(RecordingError) {
     var start = 0
     while true {
       if fragment.text.isEmpty { readLines(bytes, &start, into: &batch) }
@@ -45,9 +43,7 @@ struct LibinputParser: RecordingParser {
     }
   }
 
-  mutating func finish(
-    isTorn: Bool, into batch: inout EventBatch
-  ) throws(RecordingError) -> Bool {
+  mutating func finish(isTorn: Bool, into batch: inout EventBatch) throws(RecordingError) -> Bool {
     var begun: Int?
     if isTorn { fragment.text.append(0) }
     // Trailing whitespace after event lines is ignored.
@@ -210,8 +206,7 @@ struct LibinputParser: RecordingParser {
     guard !document.root.isFlowStyle, !levels.areInBrackets,
       line.first(where: { $0 > 0x20 }) != UInt8(ascii: "{")
     else { return false }
-    return document.error != nil || !levels.isEmpty
-      || line.last { $0 > 0x20 } == UInt8(ascii: ":")
+    return document.error != nil || !levels.isEmpty || line.last { $0 > 0x20 } == UInt8(ascii: ":")
   }
 
   private mutating func read(

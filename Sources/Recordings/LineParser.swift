@@ -8,8 +8,7 @@ protocol LineFormat: Sendable {
   var hasTimes: Bool { get }
 
   /// Parses a line.
-  mutating func readLine(
-    _ line: inout LineScanner, into batch: inout EventBatch) throws(LineError)
+  mutating func readLine(_ line: inout LineScanner, into batch: inout EventBatch) throws(LineError)
 
   /// Parses consecutive event lines in their usual form, directly in the chunk. Returns their
   /// number.
@@ -32,9 +31,7 @@ struct LineParser<Format: LineFormat>: RecordingParser {
   var notes: SessionNotes { format.notes }
   var hasTimes: Bool { format.hasTimes }
 
-  mutating func read(
-    _ bytes: Span<UInt8>, into batch: inout EventBatch
-  ) throws(RecordingError) {
+  mutating func read(_ bytes: Span<UInt8>, into batch: inout EventBatch) throws(RecordingError) {
     try feed.feed(bytes) { bytes, offset in
       format.readFast(bytes, &offset, into: &batch)
     } _: { line throws(LineError) in
@@ -42,9 +39,7 @@ struct LineParser<Format: LineFormat>: RecordingParser {
     }
   }
 
-  mutating func finish(
-    isTorn: Bool, into batch: inout EventBatch
-  ) throws(RecordingError) -> Bool {
+  mutating func finish(isTorn: Bool, into batch: inout EventBatch) throws(RecordingError) -> Bool {
     if isTorn { return false }
     return feed.finish { line throws(LineError) in try format.readLine(&line, into: &batch) }
   }

@@ -56,9 +56,7 @@ struct LineSplitter: Sendable {
     line.removeAll()
   }
 
-  private func error(
-    _ problem: RecordingError.Problem, upTo length: Int = 400
-  ) -> RecordingError {
+  private func error(_ problem: RecordingError.Problem, upTo length: Int = 400) -> RecordingError {
     let text = String(decoding: line.bytes.prefix(length), as: UTF8.self)
     return RecordingError(line: number, column: line.position + 1, problem: problem, text: text)
   }

@@ -8,16 +8,12 @@ struct RawParser: RecordingParser {
   /// The number of bytes parsed so far, in complete records.
   private var offset = 0
 
-  init(_ layout: InputEvent.Layout) {
-    self.layout = layout
-  }
+  init(_ layout: InputEvent.Layout) { self.layout = layout }
 
   var devices: [RecordedDevice] { [RecordedDevice()] }
   var notes: SessionNotes { SessionNotes() }
 
-  mutating func read(
-    _ bytes: Span<UInt8>, into batch: inout EventBatch
-  ) throws(RecordingError) {
+  mutating func read(_ bytes: Span<UInt8>, into batch: inout EventBatch) throws(RecordingError) {
     var start = 0
     if !rest.isEmpty {
       start = min(layout.byteCount - rest.count, bytes.count)
@@ -32,9 +28,7 @@ struct RawParser: RecordingParser {
     rest.append(contentsOf: bytes, start + whole, bytes.count)
   }
 
-  mutating func finish(
-    isTorn: Bool, into batch: inout EventBatch
-  ) throws(RecordingError) -> Bool {
+  mutating func finish(isTorn: Bool, into batch: inout EventBatch) throws(RecordingError) -> Bool {
     rest.isEmpty && !isTorn
   }
 
@@ -81,8 +75,7 @@ struct RawParser: RecordingParser {
     let event = InputEvent(records, at: start, layout: layout)
     return RecordingError(
       line: 0, column: offset,
-      problem: event.time.isInRange
-        ? .invalidEventType(type: event.type.rawValue) : .invalidTime,
+      problem: event.time.isInRange ? .invalidEventType(type: event.type.rawValue) : .invalidTime,
       text: String(decoding: text, as: UTF8.self))
   }
 }

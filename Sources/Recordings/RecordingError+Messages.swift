@@ -26,8 +26,7 @@ extension RecordingError.Problem {
     case .secondDevice:
       "a second device description; evemu files hold one device ('retouch merge' combines recordings)"
     case .lineTooLong: "the line is too long for a recording"
-    case .invalidEventType(let type):
-      "raw event with the invalid type \(type); the maximum is 31"
+    case .invalidEventType(let type): "raw event with the invalid type \(type); the maximum is 31"
     case .invalidTime: "raw event with an invalid time"
     case .hidReports:
       """

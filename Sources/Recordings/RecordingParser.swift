@@ -20,9 +20,7 @@ protocol RecordingParser: Sendable {
   /// Ends the file. Returns `false` if it is truncated, as after a recorder was killed.
   ///
   /// `isTorn` is `true` if the file ends in zero bytes. An incomplete construct is then truncated.
-  mutating func finish(
-    isTorn: Bool, into batch: inout EventBatch
-  ) throws(RecordingError) -> Bool
+  mutating func finish(isTorn: Bool, into batch: inout EventBatch) throws(RecordingError) -> Bool
 }
 
 extension RecordingParser {
@@ -33,12 +31,10 @@ extension RecordingParser {
 /// Prints one format in parts.
 protocol RecordingPrinter: Sendable {
   /// Appends the text before the events.
-  mutating func begin(
-    _ devices: [RecordedDevice], _ notes: SessionNotes, into bytes: inout [UInt8])
+  mutating func begin(_ devices: [RecordedDevice], _ notes: SessionNotes, into bytes: inout [UInt8])
 
   /// Appends events of one device, in order.
-  mutating func print(
-    _ events: Span<InputEvent>, of device: Int, into bytes: inout [UInt8])
+  mutating func print(_ events: Span<InputEvent>, of device: Int, into bytes: inout [UInt8])
 
   /// Appends the text after the events.
   mutating func end(into bytes: inout [UInt8])

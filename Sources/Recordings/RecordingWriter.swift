@@ -87,9 +87,7 @@ public struct RecordingWriter: Sendable {
   }
 
   /// Appends the text after the events.
-  public mutating func end(into bytes: inout [UInt8]) {
-    printer.end(into: &bytes)
-  }
+  public mutating func end(into bytes: inout [UInt8]) { printer.end(into: &bytes) }
 
   /// Returns complete recordings in a format.
   public static func bytes(of recordings: [Recording], as format: Format) -> [UInt8] {

@@ -164,9 +164,7 @@ struct CleaningPause {
       if places.count == Self.fingers { beginHold(at: time) }
       return false
     }
-    guard places.count <= Self.fingers, isStill(hold) else {
-      return breakOff(at: time)
-    }
+    guard places.count <= Self.fingers, isStill(hold) else { return breakOff(at: time) }
     if places.count == Self.fingers {
       if let since = hold.faltering, time - since > dropout { return breakOff(at: time) }
       hold.faltering = nil

@@ -49,8 +49,7 @@ extension GestureSettings {
     } else if gestures != .all {
       options.append(.only(GestureCatalog.gestures.filter { gestures.contains($0) }))
     }
-    for tunable in Tunable.all
-    where tunable.value(in: tunables) != tunable.value(in: .standard) {
+    for tunable in Tunable.all where tunable.value(in: tunables) != tunable.value(in: .standard) {
       // The tunable's own text is always a valid value.
       guard let setting = try? Tunable.Setting(tunable, tunable.text(in: tunables)) else {
         continue

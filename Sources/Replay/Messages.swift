@@ -170,8 +170,7 @@ extension WalkError.Problem {
         + (nearest.map { "did you mean '\($0)'?" } ?? "'retouch walk --help' lists all steps")
     case .noTime: "'wait' requires a time, such as 2s or 500ms"
     case .badTime(let text): "invalid time '\(text)': expected a time, such as 2s or 500ms"
-    case .tooLong(let text):
-      "'\(text)' is too long: the maximum is 86400s (one day)"
+    case .tooLong(let text): "'\(text)' is too long: the maximum is 86400s (one day)"
     case .missingPosition(let gesture):
       "'\(gesture.name)' requires \(gesture == .explore ? "a position or " : "")a path, such as "
         + "\(gesture.name)@20,300:200,300"

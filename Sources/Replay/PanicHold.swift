@@ -49,9 +49,7 @@ struct PanicHold {
   /// Updates the hold with the number of fingers that are down and of those that have just landed.
   ///
   /// Fingers that return within the dropout count as continuously down.
-  mutating func update(
-    _ fingers: Int, landed: Int = 0, at time: Timestamp, dropout: Microseconds
-  ) {
+  mutating func update(_ fingers: Int, landed: Int = 0, at time: Timestamp, dropout: Microseconds) {
     landings += landed
     switch (state, fingers >= Self.fingers) {
     case (.idle, true): begin(at: time)

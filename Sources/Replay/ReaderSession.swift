@@ -86,9 +86,7 @@ public struct ReaderSession {
   }
 
   /// Processes an input at the current time.
-  public mutating func handle(_ input: ReaderInput) {
-    deliver(input)
-  }
+  public mutating func handle(_ input: ReaderInput) { deliver(input) }
 
   /// When the next work without input is due; `nil` if none is pending or the limit is reached.
   public var deadline: Duration? {
@@ -166,9 +164,7 @@ public struct ReaderSession {
       if simulatesVoice { voice.handle(effect, at: now, rate: reader.settings.speakingRate) }
       append(.effect(effect), at: now)
     }
-    if reader.application.takeThrottleNotice() {
-      append(.timersThrottled, at: now)
-    }
+    if reader.application.takeThrottleNotice() { append(.timersThrottled, at: now) }
     observer?(reader, origin + now, .after(input, effects))
   }
 

@@ -326,7 +326,5 @@ public struct ReplayEngine {
 }
 
 extension ReaderInput.Position {
-  init(_ position: Vector) {
-    self.init(x: position.x, y: position.y)
-  }
+  init(_ position: Vector) { self.init(x: position.x, y: position.y) }
 }

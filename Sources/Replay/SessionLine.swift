@@ -121,8 +121,7 @@ struct SessionLine {
         parts.count == 1 ? ReaderInput.Position() : ReaderInput.Position(text: Array(parts[1...]))
       return position.map { .gesture(gesture, position: $0) }
     case ("focus", let number?): return Int(number).map { .focus($0) }
-    case ("change", let rest?):
-      return ElementChange(written: rest).map { .change($0) }
+    case ("change", let rest?): return ElementChange(written: rest).map { .change($0) }
     case ("node", let rest?):
       let parts = rest.split(separator: " ", maxSplits: 1)
       guard parts.count == 2, let number = Int(parts[0]) else { return nil }

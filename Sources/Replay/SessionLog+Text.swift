@@ -66,9 +66,7 @@ extension SessionLog {
   /// Parses a file and calls `show` for each line.
   ///
   /// The caller decides whether to reject invalid options.
-  init(
-    text: String, _ show: (ParsedLine) throws(SessionError) -> Void
-  ) throws(SessionError) {
+  init(text: String, _ show: (ParsedLine) throws(SessionError) -> Void) throws(SessionError) {
     self.init()
     // An array of lines would take thirty times the space of a file that contains only newlines.
     var lines = text.fileLines.makeIterator()

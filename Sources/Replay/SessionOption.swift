@@ -177,8 +177,7 @@ extension SessionOption {
     case .hints(let isOn), .cleaning(let isOn): isOn ? "on" : "off"
     case .rate(let percent), .volume(let percent): "\(min(100, max(0, percent)))"
     case .reader(let value): "\(value.setting.rawValue)=\(value.text)"
-    case .only(let gestures), .except(let gestures):
-      gestures.map(\.name).joined(separator: ",")
+    case .only(let gestures), .except(let gestures): gestures.map(\.name).joined(separator: ",")
     case .profile(let profile): profile.rawValue
     case .set(let setting):
       "\(setting.tunable.name)=\(setting.tunable.dimension.text(setting.value))"

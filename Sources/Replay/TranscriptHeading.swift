@@ -50,9 +50,7 @@ package enum TranscriptHeading {
   ///
   /// Operates on Unicode scalars, because a value that begins with a combining accent would
   /// otherwise merge with the character before it.
-  private static func parts(
-    of text: Substring.UnicodeScalarView
-  ) -> [Substring.UnicodeScalarView] {
+  private static func parts(of text: Substring.UnicodeScalarView) -> [Substring.UnicodeScalarView] {
     var parts: [Substring.UnicodeScalarView] = []
     var start = text.startIndex
     // The end of the part so far, after its last character that is not an unescaped space.

@@ -96,8 +96,7 @@ public struct TranscriptText {
     case .labelRequested(let current): return ("ask", "label, current “\(current ?? "")”")
     case .announcementEnded(let announcement, let end):
       return ("finished", "“\(announcement.text.string)” \(end.rawValue)")
-    case .requestLimitReached:
-      return ("gave up", "too many chained requests; the rest is dropped")
+    case .requestLimitReached: return ("gave up", "too many chained requests; the rest is dropped")
     }
   }
 

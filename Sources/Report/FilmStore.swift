@@ -28,9 +28,7 @@ struct FilmStore {
   var isFull: Bool { length > Self.maximumLength || numberCount > Self.maximumNumberCount }
 
   /// Adds a picture as markup, and returns its index.
-  mutating func add(_ markup: String) -> Int {
-    addPicture(markup.pieces)
-  }
+  mutating func add(_ markup: String) -> Int { addPicture(markup.pieces) }
 
   /// Adds an outline, and returns its index.
   mutating func add(_ elements: [(String, Rect)]) -> Int {

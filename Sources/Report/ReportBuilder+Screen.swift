@@ -40,15 +40,13 @@ extension ReportBuilder {
 
   private func record(_ reader: ScreenReader) {
     guard let pending = pace.pending else { return }
-    let outline = Outline(
-      asItStands: reader.application, settings: reader.settings, name: name)
+    let outline = Outline(asItStands: reader.application, settings: reader.settings, name: name)
     let elements = outline.items.map { item in
       let frame = outline.order.visibleFrame(at: item.number - 1) ?? item.frame
       return (outline.record(of: item), frame)
     }
     let work = report.film.take(
-      reader.application, elements, at: pending.since, isTimed: pending.isTimed,
-      in: report.assets)
+      reader.application, elements, at: pending.since, isTimed: pending.isTimed, in: report.assets)
     pace.take(work: work)
     // Reading the screen may have created missing rows.
     lastMark = ScreenMark(reader)
@@ -105,11 +103,10 @@ extension ReaderCommand {
       .nextRotor, .previousRotor, .toggleSpeech, .readFromTop, .readFromHere, .itemSummary,
       .toggleMute, .toggleCurtain, .copyLastSpeech, .toggleHelp, .nothing:
       true
-    case .activate, .activateTouched, .secondaryActivate, .longPress, .passThrough,
-      .nextRotorItem, .previousRotorItem, .increment, .decrement, .magicTap, .escape, .scrollUp,
-      .scrollDown, .scrollLeft, .scrollRight, .itemChooser, .labelItem, .undo, .redo,
-      .undoOrRedo, .nextApplication, .previousApplication, .home, .zoomIn, .zoomOut, .intoGroup,
-      .outOfGroup:
+    case .activate, .activateTouched, .secondaryActivate, .longPress, .passThrough, .nextRotorItem,
+      .previousRotorItem, .increment, .decrement, .magicTap, .escape, .scrollUp, .scrollDown,
+      .scrollLeft, .scrollRight, .itemChooser, .labelItem, .undo, .redo, .undoOrRedo,
+      .nextApplication, .previousApplication, .home, .zoomIn, .zoomOut, .intoGroup, .outOfGroup:
       false
     }
   }

@@ -114,8 +114,7 @@ package final class ReportBuilder {
     report.gestures.append(
       SessionReport.RecognizedGesture(
         time: time, start: recognition.start - start, decided: recognition.completionTime - start,
-        gesture: recognition.gesture, fingers: recognition.fingers,
-        position: recognition.position))
+        gesture: recognition.gesture, fingers: recognition.fingers, position: recognition.position))
   }
 
   private func addUnrecognizedTouch(_ account: TouchOutcome) {
@@ -127,8 +126,7 @@ package final class ReportBuilder {
     report.unrecognizedTouches.append(
       SessionReport.UnrecognizedTouch(
         device: trail?.device ?? 0, start: account.start - start, end: account.end - start,
-        fingers: account.fingers,
-        position: account.position, closest: account.closest))
+        fingers: account.fingers, position: account.position, closest: account.closest))
   }
 
   private func add(_ effect: ReaderEffect, _ focus: FocusedElement?, at time: Microseconds) {

@@ -132,9 +132,7 @@ extension ScreenTimeline {
     object.add("elements", verbatim: store.elements.values.inArray)
     object.add("places", verbatim: store.places.values.map(\.json).inArray)
     object.add("outlines", verbatim: store.outlines.values.changes.inArray)
-    object.add(
-      "shots",
-      verbatim: shots.map { "[\($0.time),\($0.picture),\($0.outline)]" }.inArray)
+    object.add("shots", verbatim: shots.map { "[\($0.time),\($0.picture),\($0.outline)]" }.inArray)
     object.add(
       "cursors",
       verbatim: cursors.map { "[\($0.time)\($0.frame.map { ",\($0.json)" } ?? "")]" }.inArray)

@@ -59,8 +59,7 @@ struct Canberra: ~Copyable {
     _ name: String, _ file: String?, number: UInt32, then listener: @escaping Listener
   ) throws(SoundError) {
     // If an event ID is set, libcanberra prefers a file of the sound theme to `media.filename`.
-    let piece =
-      file.map { [("media.filename", $0), ("media.name", name)] } ?? [("event.id", name)]
+    let piece = file.map { [("media.filename", $0), ("media.name", name)] } ?? [("event.id", name)]
     let properties = try Proplist(piece + [("canberra.enable", "1")])
     unsafe ca_context_cancel(context, number)
     let call = unsafe Unmanaged.passRetained(Call(name, listener))
@@ -131,8 +130,7 @@ private struct Proplist: ~Copyable {
       for property in properties {
         // The bytes of a file name need not be UTF-8. For other text, these are its UTF-8 bytes.
         let value = property.value.fileNameBytes + [0]
-        try Canberra.check(
-          unsafe ca_proplist_set(list, property.name, value, value.count))
+        try Canberra.check(unsafe ca_proplist_set(list, property.name, value, value.count))
       }
     } catch {
       unsafe ca_proplist_destroy(list)

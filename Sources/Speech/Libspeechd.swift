@@ -61,9 +61,7 @@ struct Libspeechd: ~Copyable {
   /// Throws unless speech-dispatcher or nothing listens at the address.
   ///
   /// libspeechd exits the process if it connects to anything else.
-  private static func examine(
-    _ server: SpeechServer, within timeout: Duration
-  ) throws(VoiceError) {
+  private static func examine(_ server: SpeechServer, within timeout: Duration) throws(VoiceError) {
     // A server that is shutting down also closes the connection without a response. It is gone by
     // the next attempt.
     for _ in 0..<3 {

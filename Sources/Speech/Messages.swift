@@ -23,8 +23,7 @@ extension VoiceError: CustomStringConvertible {
       "SPEECHD_ADDRESS is \"\(address)\", which is not a valid speech-dispatcher address."
     case .disconnected(let address): "speech-dispatcher at \(address) closed the connection."
     case .unresponsive(let address): "speech-dispatcher at \(address) does not speak."
-    case .rejected(let address):
-      "speech-dispatcher at \(address) rejects the text to be spoken."
+    case .rejected(let address): "speech-dispatcher at \(address) rejects the text to be spoken."
     case .noSynthesizer(let address):
       "speech-dispatcher at \(address) has no synthesizer, so it cannot speak."
     case .failed(let operation, let errno):
@@ -101,8 +100,7 @@ extension SoundError: CustomStringConvertible {
     case .notAFile(let name, let path):
       "Cannot play sound '\(name)': \(path) is not a regular file."
     case .unplayable(let name, let reason): "Cannot play sound '\(name)': \(reason)."
-    case .failed(let reason):
-      "Sounds are off: \(reason). Speech and text continue."
+    case .failed(let reason): "Sounds are off: \(reason). Speech and text continue."
     }
   }
 }

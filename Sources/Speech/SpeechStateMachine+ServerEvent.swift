@@ -118,8 +118,7 @@ extension SpeechStateMachine {
       // The first time, only the connection may be at fault.
       if silences == 1 { open(restarting: false, at: now) } else { restartOrWait(at: now) }
     case .notInstalled, .notRunning, .unreachable, .notSpeechDispatcher, .badAddress, .disconnected,
-      .rejected,
-      .noSynthesizer, .failed:
+      .rejected, .noSynthesizer, .failed:
       emitLoss(error)
       // A server that ended before it spoke would probably end again immediately.
       if isProven { open(restarting: false, at: now) } else { retryLater(from: now) }
@@ -194,8 +193,7 @@ extension SpeechStateMachine {
       deeds.append(.hangUp)
       silences += 1
       restartOrWait(at: now)
-    case .closed(let retry) where retry <= now:
-      open(restarting: isOurs && silences > 1, at: now)
+    case .closed(let retry) where retry <= now: open(restarting: isOurs && silences > 1, at: now)
     case .opening, .closed, .open: break
     }
     update(at: now)

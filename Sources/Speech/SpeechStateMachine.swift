@@ -158,8 +158,7 @@ struct SpeechStateMachine {
       target = .speech(saying)
       let timeout = isNew ? timeouts.opening : timeouts.answer
       server = .busy(Attempt(attempt: attempts, stage: .reported, deadline: now + timeout))
-      deeds.append(
-        .say(attempt: attempts, saying.utterance, saying.delivery, from: saying.word))
+      deeds.append(.say(attempt: attempts, saying.utterance, saying.delivery, from: saying.word))
     case .busy(var turn):
       guard turn.stage == .speaking else { return }
       if case .speech(let saying) = target, saying.attempt == turn.attempt { return }

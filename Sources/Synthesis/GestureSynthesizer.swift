@@ -107,8 +107,7 @@ public struct GestureSynthesizer: Sendable {
       performance.strokes += composer.strokes.map { $0.shifted(by: .zero, later: time) }
       performance.styles.append(composer.comment(act))
       time = performance.strokes.reduce(time) { max($0, $1.lift) }
-      time +=
-        pause.map { Double($0.count) / 1_000 } ?? random.draw(between)
+      time += pause.map { Double($0.count) / 1_000 } ?? random.within(between)
     }
     var panel = SimulatedPanel(device.device, size: size)
     panel.detail = .contacts
@@ -184,8 +183,7 @@ extension GestureSynthesizer {
       reach *= 0.96
     }
     throw .surfaceTooSmall(
-      act, device: device.device.name,
-      needed: DeviceFile.Size(width: needed.x, height: needed.y),
+      act, device: device.device.name, needed: DeviceFile.Size(width: needed.x, height: needed.y),
       has: DeviceFile.Size(width: area.x, height: area.y))
   }
 }

@@ -31,8 +31,7 @@ package struct RawTerminal: ~Copyable {
 
   /// Switches the terminal mode; returns `nil` if the source is not a terminal.
   package init?(_ mode: Mode, from source: Source) {
-    let terminal =
-      source == .standardInput ? -1 : FileSystem.open("/dev/tty", O_RDONLY | O_NOCTTY)
+    let terminal = source == .standardInput ? -1 : FileSystem.open("/dev/tty", O_RDONLY | O_NOCTTY)
     var attributes = termios()
     let descriptor = terminal < 0 && source != .controlling ? STDIN_FILENO : terminal
     guard descriptor >= 0, unsafe tcgetattr(descriptor, &attributes) == 0 else {

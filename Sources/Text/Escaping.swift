@@ -24,8 +24,7 @@ extension StringProtocol {
       case "<": "&lt;"
       case ">": "&gt;"
       case "\"": "&quot;"
-      case "\n", "\t", "\r":
-        unwanted(scalar) ? invalid : inAttribute ? "&#\(scalar.value);" : nil
+      case "\n", "\t", "\r": unwanted(scalar) ? invalid : inAttribute ? "&#\(scalar.value);" : nil
       case "\0"..<" ", "\u{FFFE}", "\u{FFFF}": invalid
       default: unwanted(scalar) ? invalid : nil
       }

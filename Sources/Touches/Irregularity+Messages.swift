@@ -21,8 +21,7 @@ extension Irregularity: CustomStringConvertible {
     case .unmatchedLift: return "a finger lifted that was not down; ignored"
     case .positionAssumed: return "\(finger) began without a complete position; 0 is assumed"
     case .outside: return "\(finger) was reported outside the axis ranges; moved to the edge"
-    case .outlier:
-      return "\(finger) was reported far outside the axis ranges; position ignored"
+    case .outlier: return "\(finger) was reported far outside the axis ranges; position ignored"
     case .outOfRange where contact != nil:
       return
         "\(finger) stayed far outside the axis ranges: the ranges or the device are wrong; cancelled"

@@ -162,9 +162,7 @@ extension Slot {
   var isNew: Bool { arrival != .settled }
 
   /// The position of the finger in the next list if its movement continues.
-  var expected: (x: Int32, y: Int32) {
-    isStray ? (shownX, shownY) : (x &+ step.x, y &+ step.y)
-  }
+  var expected: (x: Int32, y: Int32) { isStray ? (shownX, shownY) : (x &+ step.x, y &+ step.y) }
 
   /// Moves the finger to its position in the next list.
   mutating func follow(_ x: Int32, _ y: Int32, isNew: Bool) {

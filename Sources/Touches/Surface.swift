@@ -14,9 +14,7 @@ public struct Surface: Hashable, Sendable {
   private let yx, yy, y0: Double
 
   /// Creates the surface of a device.
-  public init(
-    device: DeviceDescription, size: SurfaceSize, calibration: Calibration = .identity
-  ) {
+  public init(device: DeviceDescription, size: SurfaceSize, calibration: Calibration = .identity) {
     self.size = size
     let (x, y) = device.positionAxes ?? (AxisRange(0, 0), AxisRange(0, 0))
     // On an axis without extent all positions are at its origin.
@@ -39,8 +37,7 @@ public struct Surface: Hashable, Sendable {
       let (width, height) = (x / determinant * size.width, y / determinant * size.height)
       return (width * width + height * height).squareRoot()
     }
-    return Vector(
-      length(calibration.yy, -calibration.yx), length(-calibration.xy, calibration.xx))
+    return Vector(length(calibration.yy, -calibration.yx), length(-calibration.xy, calibration.xx))
   }
 
   /// Returns the normalized position of device coordinates; outside 0 to 1 if they are out of

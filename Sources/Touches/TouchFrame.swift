@@ -10,9 +10,7 @@ public struct TouchFrame: Hashable, Sendable {
   public var irregularities: [Irregularity]
 
   /// Creates a frame.
-  public init(
-    time: Timestamp, contacts: [Contact] = [], irregularities: [Irregularity] = []
-  ) {
+  public init(time: Timestamp, contacts: [Contact] = [], irregularities: [Irregularity] = []) {
     self.time = time
     self.contacts = contacts
     self.irregularities = irregularities
@@ -47,9 +45,7 @@ public struct FleetingContact: Hashable, Sendable {
   public var ended: Contact
 
   /// Creates a contact from its first and last position.
-  public init(began: Contact, ended: Contact) {
-    (self.began, self.ended) = (began, ended)
-  }
+  public init(began: Contact, ended: Contact) { (self.began, self.ended) = (began, ended) }
 
   /// The displacement from landing to lift.
   public var displacement: Vector { ended.position - began.position }

@@ -81,9 +81,7 @@ package struct TouchFrameMerger: Sendable {
 
   /// The time of the earliest pending frame, which may wait for other devices; `nil` if none is
   /// pending.
-  package var waiting: Timestamp? {
-    devices.filter(\.hasFrame).map(\.tracker.frame.time).min()
-  }
+  package var waiting: Timestamp? { devices.filter(\.hasFrame).map(\.tracker.frame.time).min() }
 
   /// Advances to the next frame of one device, regardless of others.
   ///

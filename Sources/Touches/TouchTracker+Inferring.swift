@@ -116,8 +116,7 @@ extension TouchTracker {
       inferredContacts.append(
         Contact(
           id: Int(lastContact), phase: .began, position: surface.position(center),
-          normalizedPosition: center,
-          isInferred: true))
+          normalizedPosition: center, isInferred: true))
     }
     frame.contacts.append(contentsOf: inferredContacts)
   }

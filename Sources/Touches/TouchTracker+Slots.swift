@@ -83,8 +83,7 @@ extension TouchTracker {
     let normalizedPosition = surface.normalizedPosition(x: x, y: y).clampedToUnit
     return Contact(
       id: Int(lastContact), phase: phase, position: surface.position(normalizedPosition),
-      normalizedPosition: normalizedPosition,
-      isInferred: false)
+      normalizedPosition: normalizedPosition, isInferred: false)
   }
 }
 

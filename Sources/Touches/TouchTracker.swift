@@ -156,8 +156,7 @@ public struct TouchTracker: Sendable {
       note(.dropped)
       eventLoss = .dropping
       return false
-    default:
-      return false
+    default: return false
     }
   }
 
@@ -165,16 +164,14 @@ public struct TouchTracker: Sendable {
     let isDown = value != 0
     if pointSignal == .key(code) { pointTouched(isDown) }
     switch code {
-    case .btnTouch:
-      touchKey = isDown ? .down : .up
+    case .btnTouch: touchKey = isDown ? .down : .up
     case .btnToolFinger, .btnToolDoubletap, .btnToolTripletap, .btnToolQuadtap, .btnToolQuinttap:
       countKeys.set(code, isDown)
       // The finger came near within this session, so a touch would have sent `BTN_TOUCH`. Devices
       // with tracking IDs do not need this, and some touchpads that have them send no `BTN_TOUCH`
       // for a light tap.
       if isDown, touchKey == .unknown, pointSignal == .key(.btnTouch) { touchKey = .up }
-    default:
-      break
+    default: break
     }
   }
 }

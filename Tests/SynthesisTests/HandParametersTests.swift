@@ -52,9 +52,9 @@ import Touches
       // Up to 10 percent more than 31 and 7 degrees: the axis and the rotation of the finger.
       #expect(along > 0 && abs(across) < along * 0.86, "\(way)")
       let speed = lengths[lengths.count - 1] / (stroke.lift - stroke.landing) * 1_000
-      #expect(speed <= hand.parameters.flickSpeed.range.upperBound * 1.15)
+      #expect(speed <= hand.parameters.flickSpeed.upperBound * 1.15)
     }
-    let range = hand.parameters.flickLength.range
+    let range = hand.parameters.flickLength
     #expect(lengths.allSatisfy { $0 > 11 && $0 < range.upperBound * 1.15 })
     #expect((lengths.max() ?? 0) > range.upperBound * 0.8)
   }
@@ -70,7 +70,7 @@ import Touches
       let other = strokes[1].position(at: 50) - strokes[1].path(at: 50)
       #expect(other != strokes[0].position(at: 50) - strokes[0].path(at: 50))
     }
-    let range = hand.parameters.tremor.range
+    let range = hand.parameters.tremor
     // Two axes together reach slightly farther than one.
     #expect(furthest.allSatisfy { $0 <= range.upperBound * 1.45 })
     #expect((furthest.max() ?? 0) >= range.upperBound * 0.8)
@@ -119,8 +119,8 @@ import Touches
   private func spread(_ times: [Double]) -> Double { (times.max() ?? 0) - (times.min() ?? 0) }
 
   /// Expects values within a range, some of them near each end.
-  private func expect(_ values: [Double], in figure: UniformRange) {
-    let (low, high) = (figure.range.lowerBound, figure.range.upperBound)
+  private func expect(_ values: [Double], in figure: ClosedRange<Double>) {
+    let (low, high) = (figure.lowerBound, figure.upperBound)
     let slack = (high - low) * 0.1
     #expect(values.allSatisfy { $0 >= low - 1e-6 && $0 <= high + 1e-6 })
     #expect((values.min() ?? .infinity) < low + slack)

@@ -75,11 +75,11 @@ import Touches
   @Test(arguments: KinematicHand.allCases)
   func tapsAndPausesAreWithinTheirRanges(hand: KinematicHand) throws {
     let habits = MotorHabits(hand)
-    let taken = habits.late.range.upperBound + habits.early.range.upperBound
+    let taken = habits.late.upperBound + habits.early.upperBound
     for performance in try performances(.tap(count: 2, fingers: 1), hand) {
       let taps = performance.strokes.filter { $0.finger == performance.strokes[0].finger }
       for tap in taps {
-        let range = habits.tapLength.range
+        let range = habits.tapLength
         #expect(
           (range.lowerBound - taken...range.upperBound + taken).contains(tap.lift - tap.landing))
       }
@@ -97,8 +97,8 @@ import Touches
       let length = way.squaredLength.squareRoot()
       #expect(along > 0, "\(way)")
       // An overshoot extends the movement, and a fingertip rolls.
-      #expect(length < habits.flickLength.range.upperBound * 1.45 + 4)
-      #expect(length > habits.flickLength.range.lowerBound * 0.5 - 5)
+      #expect(length < habits.flickLength.upperBound * 1.45 + 4)
+      #expect(length > habits.flickLength.lowerBound * 0.5 - 5)
     }
   }
 
@@ -153,14 +153,14 @@ import Touches
       }
       // Ten seconds. Each period has one upward zero crossing.
       let hertz = Double(zip(shakes, shakes.dropFirst()).count { $0 < 0 && $1 >= 0 }) / 10
-      let rate = habits.tremorRate.range
+      let rate = habits.tremorRate
       #expect((rate.lowerBound * 0.88...rate.upperBound * 1.3).contains(hertz), "\(hertz)")
       let tall = (0..<2_000).map { index in
         stroke.position(at: Double(index) * 5).y - stroke.path(at: Double(index) * 5).y
       }
       amplitudes.append(max(shakes.max() ?? 0, tall.max() ?? 0))
     }
-    let range = habits.tremor.range
+    let range = habits.tremor
     #expect(amplitudes.allSatisfy { $0 <= range.upperBound * 1.05 })
     #expect(amplitudes.allSatisfy { $0 >= range.lowerBound * 0.7 })
     #expect((amplitudes.max() ?? 0) > range.upperBound * 0.75)

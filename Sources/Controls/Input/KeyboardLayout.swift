@@ -104,62 +104,29 @@ extension KeyboardLayout {
   }
 
   /// The English layout.
-  public static let english = KeyboardLayout(
-    language: "en", letters: rows("qwertyuiop", "asdfghjkl", "zxcvbnm"),
-    numbers: rows("1234567890", "-/:;()$&@\"", ".,?!'"),
-    symbols: rows("[]{}#%^*+=", "_\\|~<>€£¥•", ".,?!'"),
-    names: Names(
-      shift: "shift", delete: "delete", space: "space", newline: "return",
-      dismiss: "hide keyboard", letters: "more, letters", numbers: "more, numbers",
-      symbols: "more, symbols"))
-
+  public static let english = KeyboardLayout(.english)
   /// The German layout.
-  public static let german = KeyboardLayout(
-    language: "de", letters: rows("qwertzuiopü", "asdfghjklöä", "yxcvbnmß"),
-    numbers: rows("1234567890", "-/:;()€&@“", ".,?!’"),
-    symbols: rows("[]{}#%^*+=", "_\\|~<>$£¥•", ".,?!’"),
-    names: Names(
-      shift: "Umschalttaste", delete: "Löschen", space: "Leerzeichen", newline: "Zeilenschalter",
-      dismiss: "Tastatur ausblenden", letters: "mehr, Buchstaben", numbers: "mehr, Zahlen",
-      symbols: "mehr, Symbole"))
-
+  public static let german = KeyboardLayout(.german)
   /// The Russian layout.
-  public static let russian = KeyboardLayout(
-    language: "ru", letters: rows("йцукенгшщзхъ", "фывапролджэё", "ячсмитьбю"),
-    numbers: rows("1234567890", "-/:;()₽&@\"", ".,?!'"),
-    symbols: rows("[]{}#%^*+=", "_\\|~<>$€£•", ".,?!'"),
-    names: Names(
-      shift: "верхний регистр", delete: "удалить", space: "пробел", newline: "ввод",
-      dismiss: "скрыть клавиатуру", letters: "ещё, буквы", numbers: "ещё, цифры",
-      symbols: "ещё, символы"))
-
+  public static let russian = KeyboardLayout(.russian)
   /// The Chinese layout, with the letters of Pinyin.
-  public static let chinese = KeyboardLayout(
-    language: "zh", letters: english.letters,
-    numbers: rows("1234567890", "-/：；（）¥@“”", "。，、？！."),
-    symbols: rows("【】｛｝#%^*+=", "_—\\｜～《》$&·", "…，？！‘"),
-    names: Names(
-      shift: "上档键", delete: "删除", space: "空格", newline: "换行", dismiss: "隐藏键盘",
-      letters: "更多，字母", numbers: "更多，数字", symbols: "更多，符号"))
-
+  public static let chinese = KeyboardLayout(.chinese)
   /// The Japanese layout, with the letters of Rōmaji.
-  public static let japanese = KeyboardLayout(
-    language: "ja", letters: english.letters,
-    numbers: rows("1234567890", "-/：@（）「」¥&", "。、？！’"),
-    symbols: rows("［］｛｝#%^*+=", "_\\｜～〈〉$€£・", "。、？！’"),
-    names: Names(
-      shift: "シフト", delete: "削除", space: "空白", newline: "改行", dismiss: "キーボードを非表示",
-      letters: "その他、文字", numbers: "その他、数字", symbols: "その他、記号"))
-
+  public static let japanese = KeyboardLayout(.japanese)
   /// The Hindi layout, with Latin letters.
-  public static let hindi = KeyboardLayout(
-    language: "hi", letters: english.letters,
-    numbers: rows("1234567890", "-/:;()₹&@\"", "।.,?!'"),
-    symbols: rows("[]{}#%^*+=", "_\\|~<>$€£•", "।.,?!'"),
-    names: Names(
-      shift: "शिफ़्ट", delete: "डिलीट", space: "स्पेस", newline: "रिटर्न",
-      dismiss: "कीबोर्ड छिपाएँ", letters: "अधिक, अक्षर", numbers: "अधिक, अंक",
-      symbols: "अधिक, चिह्न"))
+  public static let hindi = KeyboardLayout(.hindi)
 
-  private static func rows(_ rows: String...) -> [[String]] { rows.map { $0.map(String.init) } }
+  private init(_ language: Language) {
+    let table = ControlStrings.strings(in: language).table
+    func rows(_ plane: Plane) -> [[String]] {
+      table["keyboard.\(plane.rawValue)"].split(separator: " ").map { $0.map(String.init) }
+    }
+    self.init(
+      language: language.rawValue, letters: rows(.letters), numbers: rows(.numbers),
+      symbols: rows(.symbols),
+      names: Names(
+        shift: table["key.shift"], delete: table["key.delete"], space: table["key.space"],
+        newline: table["key.return"], dismiss: table["key.dismiss"], letters: table["key.letters"],
+        numbers: table["key.numbers"], symbols: table["key.symbols"]))
+  }
 }

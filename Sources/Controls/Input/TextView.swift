@@ -22,9 +22,7 @@ open class TextView: TextInput, AccessibilityReadingContent {
   }
 
   /// Creates a text view.
-  public init(
-    _ text: String = "", frame: Rect = .zero, onChange: ((String) -> Void)? = nil
-  ) {
+  public init(_ text: String = "", frame: Rect = .zero, onChange: ((String) -> Void)? = nil) {
     super.init(text: text, frame: frame, onChange: onChange)
     layoutSubviews()
   }

@@ -23,8 +23,7 @@ public struct AlertAction {
 
   /// Creates an action.
   public init(
-    _ title: String, style: Style = .default, isEnabled: Bool = true,
-    handler: (() -> Void)? = nil
+    _ title: String, style: Style = .default, isEnabled: Bool = true, handler: (() -> Void)? = nil
   ) {
     self.title = title
     self.style = style

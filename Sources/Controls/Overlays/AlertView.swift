@@ -36,8 +36,7 @@ package final class AlertView: View {
       Double(texts.count + buttonLines) * line + contents.reduce(0) { $0 + $1.frame.height }
     let width = style == .alert ? min(270, frame.width) : frame.width
     let top = style == .alert ? (frame.height - height) / 2 : frame.height - height
-    box.frame = Rect(
-      x: (frame.width - width) / 2, y: max(0, top), width: width, height: height)
+    box.frame = Rect(x: (frame.width - width) / 2, y: max(0, top), width: width, height: height)
     var y = 0.0
     func place(_ view: View, height: Double) {
       view.frame = Rect(x: 0, y: y, width: width, height: height)

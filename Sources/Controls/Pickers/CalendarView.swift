@@ -63,8 +63,7 @@ final class CalendarView: View {
     let shown = month.shown
     let old = picker.date
     picker.choose(
-      DateTime(
-        year: shown.year, month: shown.month, day: day, hour: old.hour, minute: old.minute))
+      DateTime(year: shown.year, month: shown.month, day: day, hour: old.hour, minute: old.minute))
   }
 
   /// Shows another month unless none of its days can be chosen.
@@ -100,8 +99,7 @@ final class CalendarView: View {
     month.frame = Rect(x: 0, y: 0, width: frame.width, height: Self.rowHeight)
     for (index, head) in heads.enumerated() {
       head.frame = mirrored(
-        Rect(
-          x: Double(index) * column, y: Self.rowHeight, width: column, height: Self.headHeight))
+        Rect(x: Double(index) * column, y: Self.rowHeight, width: column, height: Self.headHeight))
     }
     let offset = (month.shown.weekday - firstWeekday + 7) % 7
     let top = Self.rowHeight + Self.headHeight
@@ -158,9 +156,7 @@ final class CalendarMonth: Control {
     return isTaken
   }
 
-  override func layoutSubviews() {
-    title.frame = Rect(origin: .zero, size: frame.size)
-  }
+  override func layoutSubviews() { title.frame = Rect(origin: .zero, size: frame.size) }
 
   private func showTitle() { title.text = "‹ \(dateWords.calendarMonth(shown)) ›" }
 }
@@ -180,9 +176,7 @@ final class CalendarDay: Button {
   /// The full date.
   ///
   /// Only the number is visible.
-  override var defaultLabel: String? {
-    date.map(dateWords.calendarDay)
-  }
+  override var defaultLabel: String? { date.map(dateWords.calendarDay) }
   override var defaultAttributedLabel: AttributedText? { nil }
 }
 
@@ -190,9 +184,7 @@ final class CalendarDay: Button {
 final class CalendarController: ViewController {
   private let calendar: CalendarView
 
-  init(_ calendar: CalendarView) {
-    self.calendar = calendar
-  }
+  init(_ calendar: CalendarView) { self.calendar = calendar }
 
   override func loadView() -> View { calendar }
   override var preferredFocus: Responder? { calendar.month }

@@ -112,8 +112,7 @@ open class DatePicker: Control, RoleProviding {
       open(
         PopoverController(
           content: CalendarController(calendar),
-          area: Rect(
-            origin: Point(x: source.minX, y: source.maxY), size: calendar.frame.size)))
+          area: Rect(origin: Point(x: source.minX, y: source.maxY), size: calendar.frame.size)))
       return
     }
     let wheels = DatePicker(date, mode: mode, style: .wheels)
@@ -232,9 +231,7 @@ open class DatePicker: Control, RoleProviding {
 final class DatePickerController: ViewController {
   private let picker: DatePicker
 
-  init(_ picker: DatePicker) {
-    self.picker = picker
-  }
+  init(_ picker: DatePicker) { self.picker = picker }
 
   override func loadView() -> View { picker }
   override var preferredFocus: Responder? { picker.picker.wheels.first }

@@ -118,8 +118,7 @@ extension DateTime {
     switch mode {
     case .date:
       DateTime(year: other.year, month: other.month, day: other.day, hour: hour, minute: minute)
-    case .time:
-      DateTime(year: year, month: month, day: day, hour: other.hour, minute: other.minute)
+    case .time: DateTime(year: year, month: month, day: day, hour: other.hour, minute: other.minute)
     case .dateAndTime: other
     }
   }

@@ -27,9 +27,7 @@ struct DateWheels {
   func components(for date: DateTime) -> [PickerComponent] {
     fields.map { field in
       let count = count(of: field, for: date)
-      var component = PickerComponent(
-        rowCount: count, wraps: field != .year && field != .half
-      ) {
+      var component = PickerComponent(rowCount: count, wraps: field != .year && field != .half) {
         title(of: field, row: $0)
       }
       component.spokenTitle = { spokenTitle(of: field, row: $0) }

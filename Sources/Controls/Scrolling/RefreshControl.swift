@@ -11,9 +11,7 @@ public final class RefreshControl {
   weak var scrollView: ScrollView?
 
   /// Creates a refresh control.
-  public init(onRefresh: (() -> Void)? = nil) {
-    self.onRefresh = onRefresh
-  }
+  public init(onRefresh: (() -> Void)? = nil) { self.onRefresh = onRefresh }
 
   /// Ends refreshing and posts `layoutChanged`.
   public func endRefreshing() {

@@ -120,8 +120,7 @@ open class ScrollView: View, ScrollingView {
   ///
   /// Vertical if both or neither.
   private var mainAxis: ScrollAxis {
-    let isVertical =
-      extent(along: .vertical).hidden > 0 || extent(along: .horizontal).hidden == 0
+    let isVertical = extent(along: .vertical).hidden > 0 || extent(along: .horizontal).hidden == 0
     return isVertical ? .vertical : .horizontal
   }
 

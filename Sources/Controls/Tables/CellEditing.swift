@@ -76,8 +76,6 @@ package final class CellHandle: Button {
     let former = position ?? origin
     guard row != former else { return }
     position = row
-    if let text = table.passing(from: former, to: row, of: origin) {
-      post(.announcement(text))
-    }
+    if let text = table.passing(from: former, to: row, of: origin) { post(.announcement(text)) }
   }
 }

@@ -11,8 +11,7 @@ open class DataTableView: View, CellCollecting {
 
   /// Creates a table of texts, optionally with a header row and a header column.
   public convenience init(
-    rows: [[String]], hasHeaderRow: Bool = false, hasHeaderColumn: Bool = false,
-    frame: Rect = .zero
+    rows: [[String]], hasHeaderRow: Bool = false, hasHeaderColumn: Bool = false, frame: Rect = .zero
   ) {
     self.init(frame: frame)
     var columnHeads: [Label] = []
@@ -29,9 +28,7 @@ open class DataTableView: View, CellCollecting {
         if isColumnHead { columnHeads.append(label) }
         // The corner is a header of its column only.
         if isRowHead && !isColumnHead { rowHeads.append(label) }
-        if isColumnHead || isRowHead {
-          label.accessibilityTraits = [.staticText, .header]
-        }
+        if isColumnHead || isRowHead { label.accessibilityTraits = [.staticText, .header] }
         addSubview(label)
         labels.append(label)
       }
@@ -88,12 +85,8 @@ open class DataTableView: View, CellCollecting {
   }
 
   /// Returns the header cells of a row.
-  open func accessibilityHeaders(row: Int) -> [Responder] {
-    cells.headers(row: row)
-  }
+  open func accessibilityHeaders(row: Int) -> [Responder] { cells.headers(row: row) }
 
   /// Returns the header cells of a column.
-  open func accessibilityHeaders(column: Int) -> [Responder] {
-    cells.headers(column: column)
-  }
+  open func accessibilityHeaders(column: Int) -> [Responder] { cells.headers(column: column) }
 }

@@ -57,8 +57,7 @@ struct TableGeometry {
       let made = Section(
         hasHeader: section.header != nil, hasFooter: section.footer != nil,
         rowCount: rows?.count ?? min(max(0, section.rowCount), TableGeometry.maximumRows),
-        rows: rows,
-        top: top, firstItem: item, firstRow: row)
+        rows: rows, top: top, firstItem: item, firstRow: row)
       sections.append(made)
       let extras = (made.hasHeader ? 1 : 0) + (made.hasFooter ? 1 : 0)
       top += Double(made.rowCount) * rowHeight + Double(extras) * TableGeometry.headerHeight

@@ -55,9 +55,7 @@ public struct TableSection {
     return cell
   }
 
-  mutating func insert(_ cell: TableViewCell, at row: Int) {
-    insert([cell], at: row)
-  }
+  mutating func insert(_ cell: TableViewCell, at row: Int) { insert([cell], at: row) }
 
   /// Inserts cells before a row, or at the end.
   package mutating func insert(_ more: [TableViewCell], at row: Int) {

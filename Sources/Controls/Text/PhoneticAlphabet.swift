@@ -6,11 +6,13 @@ public struct PhoneticAlphabet: Sendable {
   public let language: String
   private let names: [Character: String]
 
-  private init(_ language: String, _ words: String, also: [Character: String] = [:]) {
-    self.language = language
-    var names = also
-    for word in words.split(separator: " ") {
-      if let initial = word.lowercased().first { names[initial] = String(word) }
+  private init(_ language: Language) {
+    self.language = language.rawValue
+    var names: [Character: String] = [:]
+    let words = ControlStrings.strings(in: language).table["phonetic-alphabet"]
+    for word in words.split(separator: ", ") {
+      let parts = word.split(separator: "=")
+      if let letter = parts[0].lowercased().first { names[letter] = String(parts[parts.count - 1]) }
     }
     self.names = names
   }
@@ -34,32 +36,9 @@ public struct PhoneticAlphabet: Sendable {
   public static let all = [english, german, russian]
 
   /// The English alphabet.
-  public static let english = PhoneticAlphabet(
-    "en",
-    """
-    Alfa Bravo Charlie Delta Echo Foxtrot Golf Hotel India Juliett Kilo Lima Mike November Oscar \
-    Papa Quebec Romeo Sierra Tango Uniform Victor Whiskey X-ray Yankee Zulu
-    """)
-
+  public static let english = PhoneticAlphabet(.english)
   /// The German alphabet.
-  public static let german = PhoneticAlphabet(
-    "de",
-    """
-    Anton Berta Cäsar Dora Emil Friedrich Gustav Heinrich Ida Julius Kaufmann Ludwig Martha \
-    Nordpol Otto Paula Quelle Richard Samuel Theodor Ulrich Viktor Wilhelm Xanthippe Ypsilon \
-    Zacharias Ärger Ökonom Übermut
-    """,
-    also: ["ß": "Eszett"])
-
+  public static let german = PhoneticAlphabet(.german)
   /// The Russian alphabet.
-  public static let russian = PhoneticAlphabet(
-    "ru",
-    """
-    Анна Борис Василий Григорий Дмитрий Елена Ёлка Женя Зинаида Иван Константин Леонид Михаил \
-    Николай Ольга Павел Роман Семён Татьяна Ульяна Фёдор Харитон Цапля Человек Шура Щука Эхо \
-    Юрий Яков
-    """,
-    also: [
-      "й": "Иван краткий", "ъ": "твёрдый знак", "ы": "еры", "ь": "мягкий знак",
-    ])
+  public static let russian = PhoneticAlphabet(.russian)
 }

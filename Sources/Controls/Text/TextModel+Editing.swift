@@ -74,8 +74,7 @@ struct TextSplice {
     repeat {
       end = min(old.count, replaced.upperBound + reach)
       cut = Array(left + text + String(old[replaced.upperBound..<end]))
-      agrees =
-        end > replaced.upperBound && cut.last?.utf8.count == old[end - 1].utf8.count
+      agrees = end > replaced.upperBound && cut.last?.utf8.count == old[end - 1].utf8.count
       reach *= 4
     } while !agrees && end < old.count
     let bytes = left.utf8.count + text.utf8.count

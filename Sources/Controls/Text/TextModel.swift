@@ -56,9 +56,7 @@ public struct TextModel: Sendable {
   // MARK: Selection
 
   /// The selected range; empty if nothing is selected.
-  public var selection: Range<Int> {
-    min(anchor, insertionPoint)..<max(anchor, insertionPoint)
-  }
+  public var selection: Range<Int> { min(anchor, insertionPoint)..<max(anchor, insertionPoint) }
   /// The selected text.
   public var selectedText: String { text(in: selection) }
   /// Whether anything is selected.

@@ -81,9 +81,7 @@ package final class InspectorBackend: Sendable {
 
   /// Handles a request that the page posted.
   package func response(to request: HTTPRequest) -> HTTPResponse {
-    guard let request = InspectorRequest(request) else {
-      return .error(400, "invalid request")
-    }
+    guard let request = InspectorRequest(request) else { return .error(400, "invalid request") }
     if request == .save { return save() }
     if let id = request.changedID, !file.hasElement(id) {
       return .error(404, "the screen file has no element with this id")

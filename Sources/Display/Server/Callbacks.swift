@@ -72,12 +72,10 @@ private func connectionChanged(
   _ context: UnsafeMutablePointer<UnsafeMutableRawPointer?>?,
   _ change: MHD_ConnectionNotificationCode
 ) {
-  guard let server = unsafe pageServer(server), let connection = unsafe connection
-  else { return }
+  guard let server = unsafe pageServer(server), let connection = unsafe connection else { return }
   let handle = unsafe ConnectionHandle(connection)
   switch change {
-  case .CONNECTION_NOTIFY_STARTED:
-    server.welcome(handle, unsafe retouch_descriptor(connection))
+  case .CONNECTION_NOTIFY_STARTED: server.welcome(handle, unsafe retouch_descriptor(connection))
   case .CONNECTION_NOTIFY_CLOSED: server.visitors.remove(handle)
   @unknown default: break
   }
@@ -138,8 +136,7 @@ private func answer(
     intake.isTooLarge =
       intake.isTooLarge || intake.body.count + count > RequestAuthorizer.maximumBytes
     guard !intake.isTooLarge, let upload = unsafe upload else { return .YES }
-    unsafe intake.body.append(
-      contentsOf: UnsafeRawBufferPointer(start: upload, count: count))
+    unsafe intake.body.append(contentsOf: UnsafeRawBufferPointer(start: upload, count: count))
     return .YES
   }
   if intake.isTooLarge {

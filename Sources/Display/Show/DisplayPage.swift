@@ -4,14 +4,12 @@ internal import Drawing
 package enum DisplayPage {
   /// The page of a kiosk: the screen without controls.
   package static let kiosk = files(
-    PackageResources.display_html,
-    sheets: ["display": PackageResources.display_css],
+    PackageResources.display_html, sheets: ["display": PackageResources.display_css],
     scripts: ["display": PackageResources.display_js])
 
   /// The page of the inspector.
   package static let inspector = files(
-    PackageResources.inspect_html,
-    sheets: ["inspect": PackageResources.inspect_css],
+    PackageResources.inspect_html, sheets: ["inspect": PackageResources.inspect_css],
     scripts: [
       "element": PackageResources.element_js, "gestures": PackageResources.gestures_js,
       "inspect": PackageResources.inspect_js, "log": PackageResources.log_js,

@@ -46,8 +46,7 @@ package final class LiveDisplay: EventLoopClient {
     pump = try ScenePublisher(board)
     server = try PageServer(
       configuration.files, board: board, again: configuration.previousAddress,
-      port: configuration.port,
-      timeout: configuration.requestTimeout,
+      port: configuration.port, timeout: configuration.requestTimeout,
       bell: { [pump] in pump.wake() }, act: configuration.handlePost)
     do throws(DisplayError) { try pump.begin(server, in: configuration.assets) } catch {
       server.end()

@@ -37,15 +37,12 @@ public struct StyleSheetIssue: Hashable, Sendable {
     case .fetches(let address):
       "\"\(address.prefix(80))\" is outside the style sheet, and screens load no files; use a data: or # "
         + "address, or add the image to the screen file"
-    case .malformedAddress:
-      "url() takes one address; put it in quotes: url(\"data:…\")"
+    case .malformedAddress: "url() takes one address; put it in quotes: url(\"data:…\")"
     case .function(let name): "\(name)() is not supported; use url() with a data: address"
-    case .rule(let name):
-      "@\(name) is not supported; use @media, @supports or @container"
+    case .rule(let name): "@\(name) is not supported; use @media, @supports or @container"
     case .unclosed(let sign): "this \(sign) is never closed"
     case .unopened(let sign): "this \(sign) has no opening bracket"
-    case .stray(let character):
-      "unexpected \"\(character)\"; put it in quotes or remove it"
+    case .stray(let character): "unexpected \"\(character)\"; put it in quotes or remove it"
     case .characterRange: "this is parsed as a range of characters; put a space before the +"
     }
   }

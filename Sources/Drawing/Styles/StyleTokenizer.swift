@@ -141,8 +141,7 @@ package struct StyleTokenizer {
       case "\n", "\t", " ":
         skipWhitespace()
         guard peek() == ")" || peek() == nil else { return badURL() }
-      case "\"", "'", "(", "\u{0}"..."\u{8}", "\u{B}", "\u{E}"..."\u{1F}", "\u{7F}":
-        return badURL()
+      case "\"", "'", "(", "\u{0}"..."\u{8}", "\u{B}", "\u{E}"..."\u{1F}", "\u{7F}": return badURL()
       case "\\":
         guard isEscape() else { return badURL() }
         text.append(escape())

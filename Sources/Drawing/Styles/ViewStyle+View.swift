@@ -9,10 +9,9 @@ extension ViewStyle {
   /// button trait is drawn as a button.
   init(of view: View) {
     var style =
-      ViewStyle(bar: view) ?? ViewStyle(overlay: view) ?? ViewStyle(list: view) ?? ViewStyle(
-        input: view)
-      ?? ViewStyle(choice: view) ?? ViewStyle(control: view) ?? ViewStyle(text: view)
-      ?? ViewStyle(fallback: view)
+      ViewStyle(bar: view) ?? ViewStyle(overlay: view) ?? ViewStyle(list: view)
+      ?? ViewStyle(input: view) ?? ViewStyle(choice: view) ?? ViewStyle(control: view)
+      ?? ViewStyle(text: view) ?? ViewStyle(fallback: view)
     if let control = view as? Control {
       if !control.isEnabled, !style.states.contains(.disabled) { style.states.append(.disabled) }
       if control.isSelected, !style.states.contains(.selected) { style.states.append(.selected) }

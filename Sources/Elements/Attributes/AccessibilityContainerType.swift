@@ -58,9 +58,7 @@ public struct AccessibilityDirectTouchOptions: OptionSet, Hashable, Sendable {
   public let rawValue: UInt8
 
   /// Creates options from their bits.
-  public init(rawValue: UInt8) {
-    self.rawValue = rawValue
-  }
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// The reader is silent while fingers touch the area.
   public static let silentOnTouch = AccessibilityDirectTouchOptions(rawValue: 1)

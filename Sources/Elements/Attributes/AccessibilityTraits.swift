@@ -4,13 +4,9 @@ public struct AccessibilityTraits: OptionSet, Hashable, Sendable {
   public let rawValue: UInt64
 
   /// Creates traits from their bits.
-  public init(rawValue: UInt64) {
-    self.rawValue = rawValue
-  }
+  public init(rawValue: UInt64) { self.rawValue = rawValue }
 
-  private init(bit: UInt64) {
-    rawValue = 1 << bit
-  }
+  private init(bit: UInt64) { rawValue = 1 << bit }
 
   /// No traits.
   public static let none: AccessibilityTraits = []

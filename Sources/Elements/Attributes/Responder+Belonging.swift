@@ -26,8 +26,7 @@ extension Responder {
   final var formerApplication: Application? {
     switch self {
     // A row outside the visible area still belongs to its table.
-    case let row as any TableRow:
-      row.tableView?.latestApplication ?? rare?.formerApplication
+    case let row as any TableRow: row.tableView?.latestApplication ?? rare?.formerApplication
     case let controller as ViewController:
       controller.viewIfLoaded?.rare?.formerApplication ?? rare?.formerApplication
     default: rare?.formerApplication

@@ -80,9 +80,7 @@ extension Responder {
       return nil
     }
     /// The frame on the screen; zero if it is not finite.
-    public var frame: Rect {
-      (blocks?.frame?() ?? responder.accessibilityFrame).finiteOrZero
-    }
+    public var frame: Rect { (blocks?.frame?() ?? responder.accessibilityFrame).finiteOrZero }
     /// The path on the screen; `nil` if it has no corners.
     public var path: Path? {
       let path = blocks?.path.map { $0() } ?? responder.accessibilityPath

@@ -4,9 +4,7 @@ public struct Path: Hashable, Sendable {
   public var corners: [Point]
 
   /// Creates a path.
-  public init(_ corners: [Point]) {
-    self.corners = corners
-  }
+  public init(_ corners: [Point]) { self.corners = corners }
 
   /// The smallest rectangle that contains all corners; `nil` if there are none.
   public var bounds: Rect? {

@@ -55,9 +55,7 @@ public struct Rect: Hashable, Sendable {
   }
 
   /// Returns the rectangle moved by a distance.
-  public func offset(by distance: Point) -> Rect {
-    Rect(origin: origin + distance, size: size)
-  }
+  public func offset(by distance: Point) -> Rect { Rect(origin: origin + distance, size: size) }
 
   /// Returns the smallest rectangle that contains both.
   public func union(_ other: Rect) -> Rect {

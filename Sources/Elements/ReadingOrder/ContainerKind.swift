@@ -28,8 +28,7 @@ extension Responder {
     case .semanticGroup:
       let isNamed =
         !attributes.headerElements.isEmpty || attributes.label?.string.isEmpty == false
-        || attributes.value?.string.isEmpty == false
-        || attributes.identifier?.isEmpty == false
+        || attributes.value?.string.isEmpty == false || attributes.identifier?.isEmpty == false
       return isNamed ? .semanticGroup : nil
     // A responder with headers is announced, whatever its type.
     case .none:

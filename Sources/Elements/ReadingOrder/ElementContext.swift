@@ -34,8 +34,7 @@ extension ReadingOrder {
     let listed = number == entry.container ? entry.listed : nil
     switch role {
     case .dataTable: return cellContext(of: entry.element, in: number, beginsRow: beginsRow)
-    case .series:
-      return count(index, listed, in: container).map { .series(index: $0, count: $1) }
+    case .series: return count(index, listed, in: container).map { .series(index: $0, count: $1) }
     case .tabBar:
       // A non-view element in a tab bar counts as a tab, but is not announced as one.
       guard container.listCount != nil || entry.element is View else { return nil }

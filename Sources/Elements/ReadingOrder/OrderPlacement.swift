@@ -159,8 +159,7 @@ private struct Placing {
         drop >= order.rowHeight
       }
     if isBelow { return .below(responder, drop: drop) }
-    return before.x == here.x
-      ? .samePlace(responder, drop: drop) : .sameRow(responder, drop: drop)
+    return before.x == here.x ? .samePlace(responder, drop: drop) : .sameRow(responder, drop: drop)
   }
 
   /// Returns the row of each item, in `strict` style.

@@ -165,8 +165,7 @@ struct OrderTraversal {
 
   private mutating func descend(
     into node: Responder, _ attributes: Responder.ResolvedAttributes, _ view: View?,
-    _ elements: [Responder]?,
-    _ context: Context, _ items: inout [Item]
+    _ elements: [Responder]?, _ context: Context, _ items: inout [Item]
   ) {
     let kind = node.containerKind(attributes, traits: attributes.traits)
     var inside = context
@@ -221,8 +220,7 @@ struct OrderTraversal {
   /// Adds a group, unless it contains no elements.
   private mutating func addGroup(_ group: [Item], _ own: Point?, _ items: inout [Item]) {
     guard let first = sorting.first(of: group) else { return }
-    items.append(
-      Item(origin: own ?? first, start: Int32(members.count), count: Int32(group.count)))
+    items.append(Item(origin: own ?? first, start: Int32(members.count), count: Int32(group.count)))
     members.append(contentsOf: group)
   }
 

@@ -40,8 +40,7 @@ extension Responder {
       return (blocks?.zoomIn?(point) ?? accessibilityZoomIn(at: point)) ? .handled : .declined
     case .zoomOut(let point):
       return (blocks?.zoomOut?(point) ?? accessibilityZoomOut(at: point)) ? .handled : .declined
-    case .longPress:
-      return receiveLongPress(at: place) ? .handled : .declined
+    case .longPress: return receiveLongPress(at: place) ? .handled : .declined
     case .custom(let name, let others):
       let actions = resolved.customActions
       guard let index = actions.index(named: name, occurrence: others) else { return .declined }

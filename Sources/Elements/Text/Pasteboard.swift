@@ -4,9 +4,7 @@ public final class Pasteboard {
   public var text: String?
 
   /// Creates a pasteboard.
-  public init(text: String? = nil) {
-    self.text = text
-  }
+  public init(text: String? = nil) { self.text = text }
 
   /// Whether there is text that is not empty.
   public var hasText: Bool { text?.isEmpty == false }

@@ -115,9 +115,7 @@ open class View: Responder {
   // MARK: View hierarchy
 
   /// Adds a view in front of all subviews.
-  public final func addSubview(_ view: View) {
-    insertSubview(view, at: subviews.count)
-  }
+  public final func addSubview(_ view: View) { insertSubview(view, at: subviews.count) }
 
   /// Inserts a view behind the subviews from `index` on.
   ///

@@ -118,8 +118,7 @@ package struct TuneProposal {
   ) -> ScoredTunables? {
     let settings = TunablesDiff(best.tunables).settings.count
     return profiles.filter { profile in
-      profile.sum.right > base.sum.right
-        && best.sum.right - profile.sum.right < settings - 1
+      profile.sum.right > base.sum.right && best.sum.right - profile.sum.right < settings - 1
     }.max { ($0.sum.right, $0.score) < ($1.sum.right, $1.score) }
   }
 

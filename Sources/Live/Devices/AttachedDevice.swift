@@ -22,9 +22,7 @@ package final class AttachedDevice {
   /// Opens the device.
   ///
   /// No later event is missed.
-  init(
-    _ listed: ListedDevice, isGrabbed: Bool, _ timeout: GrabTimeout
-  ) throws(DeviceError) {
+  init(_ listed: ListedDevice, isGrabbed: Bool, _ timeout: GrabTimeout) throws(DeviceError) {
     let device = try EvdevDevice(path: listed.node, grab: isGrabbed, timeout: timeout)
     self.listed = listed
     self.isGrabbed = isGrabbed

@@ -76,8 +76,7 @@ extension DevicePool {
       emitAttached(device)
       return .new(attached.count - 1)
     } catch {
-      return .refused(
-        .openFailed(device: listed.description.name, isBack: false, LiveError(error)))
+      return .refused(.openFailed(device: listed.description.name, isBack: false, LiveError(error)))
     }
   }
 

@@ -43,8 +43,7 @@ package final class DevicePool {
   /// Creates an empty pool.
   package init(
     welcoming welcomes: HotplugPolicy, surface: SurfaceConfiguration = SurfaceConfiguration(),
-    isGrabbed: Bool,
-    notice: @escaping (LiveNotice) -> Void
+    isGrabbed: Bool, notice: @escaping (LiveNotice) -> Void
   ) {
     self.hotplugPolicy = welcomes
     self.surface = surface

@@ -28,9 +28,7 @@ package struct NodeOpenWait: ~Copyable {
   /// Starts watching.
   ///
   /// Create it before the devices.
-  package init() throws(DeviceError) {
-    watch = try NodeOpenMonitor()
-  }
+  package init() throws(DeviceError) { watch = try NodeOpenMonitor() }
 
   /// Waits until each node has a reader.
   package mutating func wait(

@@ -33,9 +33,7 @@ package struct PlayLoop: ~Copyable {
   private static let timeout = Microseconds.milliseconds(200)
 
   /// Creates a loop for playback.
-  package init(_ loop: consuming EventLoop) {
-    self.loop = loop
-  }
+  package init(_ loop: consuming EventLoop) { self.loop = loop }
 
   /// Reports progress while waiting for the next frame.
   ///

@@ -94,8 +94,7 @@ package final class DeviceRecorder {
     _ name: RecordingName, _ index: Int, for readers: ReadAccess
   ) throws(DiskError) -> RecordingSink {
     guard name.isStream else {
-      return .partial(
-        try PartialFile(creating: name.partial(device: index), for: readers))
+      return .partial(try PartialFile(creating: name.partial(device: index), for: readers))
     }
     guard !name.isStandardOutput else {
       return .stream(RecordingStreamSink(STDOUT_FILENO, "standard output"))
@@ -316,7 +315,6 @@ extension DeviceRecorder {
     if !problem.isMissingFile, status.frames == 0 { try? FilePaths.remove(partials) }
     let isSaved = !problem.isMissingFile && status.frames > 0
     return LiveError(
-      .recordingStopped(
-        problem, name: name.path, partial: isSaved ? partials[0] : nil, status))
+      .recordingStopped(problem, name: name.path, partial: isSaved ? partials[0] : nil, status))
   }
 }

@@ -34,8 +34,7 @@ package struct RecorderConfiguration {
   /// Creates a configuration.
   package init(
     format: RecordingWriter.Format, notes: SessionNotes, stopRule: StopRule,
-    endGesture: EndGesture?,
-    grabsDevices: Bool, isShared: Bool
+    endGesture: EndGesture?, grabsDevices: Bool, isShared: Bool
   ) {
     (self.format, self.notes, self.stopRule) = (format, notes, stopRule)
     (self.endGesture, self.grabsDevices, self.isShared) = (endGesture, grabsDevices, isShared)

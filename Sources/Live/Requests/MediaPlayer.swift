@@ -39,9 +39,7 @@ package enum MediaPlayer {
 
   private static func open(_ address: String?) -> OpaquePointer? {
     var bus: OpaquePointer?
-    guard let address else {
-      return unsafe sd_bus_open_user(&bus) >= 0 ? bus : nil
-    }
+    guard let address else { return unsafe sd_bus_open_user(&bus) >= 0 ? bus : nil }
     guard unsafe sd_bus_new(&bus) >= 0 else { return nil }
     if unsafe sd_bus_set_address(bus, address) >= 0, unsafe sd_bus_set_bus_client(bus, 1) >= 0,
       unsafe sd_bus_start(bus) >= 0

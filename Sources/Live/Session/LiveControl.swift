@@ -21,9 +21,7 @@ public final class LiveControl: Sendable {
     case event(String, (@Sendable (Application) -> Void)?)
   }
 
-  init() throws(LiveError) {
-    requests = try .live()
-  }
+  init() throws(LiveError) { requests = try .live() }
 
   /// Ends the session, as Ctrl-C does.
   public func stop() { requests.post(.stop) }

@@ -47,8 +47,7 @@ package struct LiveEngine {
   ) {
     engine = ReplayEngine(
       session: session, start: start, tunables: gestures.tunables,
-      enabledGestures: gestures.gestures,
-      pausesForCleaning: gestures.pausesForCleaning)
+      enabledGestures: gestures.gestures, pausesForCleaning: gestures.pausesForCleaning)
     pausesForCleaning = gestures.pausesForCleaning
     engine.explanation = explains ? .unrecognized : .none
     self.voice = voice
@@ -82,9 +81,7 @@ package struct LiveEngine {
   }
 
   /// Adds a device.
-  package mutating func addDevice(_ surface: SurfaceTraits) {
-    _ = engine.addDevice(surface)
-  }
+  package mutating func addDevice(_ surface: SurfaceTraits) { _ = engine.addDevice(surface) }
 
   /// Emits the first entries of the session.
   package mutating func begin() { onEntries(since: nil) }
@@ -101,9 +98,7 @@ package struct LiveEngine {
   /// `now` is the time before the devices were last read.
   package mutating func letTimePass(to now: Timestamp) {
     var last: Timestamp?
-    while let deadline = engine.deadline, deadline + FrameDelay.maximum <= now,
-      deadline != last
-    {
+    while let deadline = engine.deadline, deadline + FrameDelay.maximum <= now, deadline != last {
       last = deadline
       // Work of the reader or voice is not a response to touch and is excluded from the latency.
       let isOfGesture = engine.gestureDeadline == deadline
@@ -118,9 +113,7 @@ package struct LiveEngine {
 
   /// Processes the ends of utterances.
   package mutating func hearVoice(at now: Timestamp) {
-    for end in voice?.takeFinished() ?? [] {
-      add(.spoken(end.id, wasCut: end.wasCut), at: now)
-    }
+    for end in voice?.takeFinished() ?? [] { add(.spoken(end.id, wasCut: end.wasCut), at: now) }
   }
 
   /// Processes an input other than touch.
@@ -170,8 +163,7 @@ package struct LiveEngine {
       let nodes = application.notedNodes
       return nodes.indices.contains(number - 1) && nodes[number - 1].responder.typesSecureText
     case .spoken, .command, .label, .gesture, .change, .touch, .power, .cleaning, .visit, .event,
-      .unplugged,
-      .end:
+      .unplugged, .end:
       return false
     }
   }

@@ -136,16 +136,14 @@ struct LiveLoop {
     switch event {
     case .ready(.device): break
     case .deadline where !pool.hasPending: break
-    case .deadline, .ready(.hotplug):
-      for device in pool.processHotplug(&loop) { join(device) }
+    case .deadline, .ready(.hotplug): for device in pool.processHotplug(&loop) { join(device) }
     case .ready(.voice):
       try take(&loop)
       engine.hearVoice(at: MonotonicClock.now)
     case .ready(.threadRequests):
       try take(&loop)
       processRequests()
-    case .ready(.output), .ready(.display), .ready(.systemResults):
-      company.happened(event)
+    case .ready(.output), .ready(.display), .ready(.systemResults): company.happened(event)
     case .ready(.terminal):
       try take(&loop)
       company.happened(event)

@@ -27,9 +27,7 @@ public struct RecordingDestination: Sendable {
   ///
   /// Only the owner may access the files unless `isShared` is set; then the process's umask
   /// applies.
-  public init(
-    _ path: String, replacing: Bool = false, isShared: Bool = false
-  ) throws(LiveError) {
+  public init(_ path: String, replacing: Bool = false, isShared: Bool = false) throws(LiveError) {
     name =
       FileInfo.isDirectory(path)
       ? RecordingName.available(in: path, timestamp: WallClock.now) : RecordingName(path)
@@ -56,9 +54,7 @@ public struct RecordingDestination: Sendable {
   /// Returns the format for a name.
   ///
   /// Throws if it cannot represent a session completely.
-  private static func format(
-    of name: RecordingName
-  ) throws(LiveError) -> RecordingWriter.Format {
+  private static func format(of name: RecordingName) throws(LiveError) -> RecordingWriter.Format {
     switch name.format {
     case .libinput?: return .libinput
     case .evemu?: return .evemu

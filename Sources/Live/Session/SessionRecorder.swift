@@ -29,12 +29,10 @@ package final class SessionRecorder {
   /// Starts recording a device.
   func add(_ device: AttachedDevice, size: SurfaceSize) throws(DiskError) {
     let partial = name.partial(device: recorder.count)
-    let sink = RecordingSink.partial(
-      try PartialFile(creating: partial, for: recording.readers))
+    let sink = RecordingSink.partial(try PartialFile(creating: partial, for: recording.readers))
     let eventWriter = DeviceEventWriter(
       of: RecordedDevice(of: device, size: size), recording.format, into: sink,
-      isFirst: recorder.isEmpty
-    )
+      isFirst: recorder.isEmpty)
     do throws(DiskError) {
       try eventWriter.begin(SessionNotes(machine: MachineInfo.all), at: MonotonicClock.now)
     } catch {

@@ -45,8 +45,7 @@ package struct EventRemapper: Sendable {
       case .synDropped: omissions.losses += 1
       default: omissions.count(event.code)
       }
-    case .ff:
-      omissions.count(event.code)
+    case .ff: omissions.count(event.code)
     case .abs:
       guard target.has(event.code) else { return omissions.count(event.code) }
       if slots != nil, event.code >= .absMTSlot {

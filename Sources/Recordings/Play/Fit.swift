@@ -35,8 +35,7 @@ struct AxisMap {
     case .absMTSlot, .absMTTrackingID, .absMTToolType, .absMTBlobID:
       // These are numbers or types, not measurements.
       return nil
-    default:
-      self.init(measure: source, target)
+    default: self.init(measure: source, target)
     }
     if scale == 1, offset == 0 { return nil }
   }
@@ -54,8 +53,7 @@ struct AxisMap {
     scale = isSame || !isPossible ? 1 : lengths.source / lengths.target * to / from
     let margin = (1 - lengths.source / lengths.target) / 2 * to
     offset =
-      isSame || !isPossible
-      ? 0 : Double(target.minimum) + margin - Double(source.minimum) * scale
+      isSame || !isPossible ? 0 : Double(target.minimum) + margin - Double(source.minimum) * scale
     self.target = target
     isPlace = true
   }

@@ -17,9 +17,7 @@ package struct LatencyHistogram: Sendable {
   package mutating func record(_ late: Microseconds) {
     let microseconds = UInt64(clamping: late.count)
     let index = LatencyHistogram.index(of: microseconds)
-    if index >= counts.count {
-      counts += Array(repeating: 0, count: index + 1 - counts.count)
-    }
+    if index >= counts.count { counts += Array(repeating: 0, count: index + 1 - counts.count) }
     counts[index] += 1
     count += 1
     greatest = max(greatest, Microseconds(Int64(microseconds)))

@@ -29,8 +29,7 @@ package enum PlayError: Error, Hashable, Sendable {
   ) throws(PlayError) {
     let (mine, theirs) = (source.contactReports, target.contactReports)
     switch (mine, theirs) {
-    case (.slots, .slots), (.slots, .box), (.box, .box), (.lists, .lists), (.single, .single):
-      break
+    case (.slots, .slots), (.slots, .box), (.box, .box), (.lists, .lists), (.single, .single): break
     case (.slots, .single), (.box, .single), (.lists, .single):
       // Most panels also report the first contact on the single-touch axes.
       guard source.has(.absX), source.has(.absY) else { fallthrough }

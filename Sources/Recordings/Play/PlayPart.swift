@@ -65,8 +65,7 @@ package struct PlayPart: Sendable {
     var start = 0
     let moments = frames.map { frame in
       defer { start = frame.end }
-      return PlaySchedule.Moment(
-        time: frame.time, length: frame.end - start, isIdle: frame.isIdle)
+      return PlaySchedule.Moment(time: frame.time, length: frame.end - start, isIdle: frame.isIdle)
     }
     return PlaySchedule.Track(moments: moments, queue: device.clientBufferSize)
   }

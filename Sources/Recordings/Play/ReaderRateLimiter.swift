@@ -24,8 +24,7 @@ package struct ReaderRateLimiter: Sendable {
     let (request, overflow) = wanted.count.multipliedReportingOverflow(by: 1_000)
     guard !overflow else { return wanted }
     let cost = Int64(length) * nanosecondsPerEvent
-    let time = max(
-      request, clear + min(cost, ReaderRateLimiter.window) - ReaderRateLimiter.window)
+    let time = max(request, clear + min(cost, ReaderRateLimiter.window) - ReaderRateLimiter.window)
     clear = max(clear, time) + cost
     return Microseconds(time / 1_000 + (time % 1_000 > 0 ? 1 : 0))
   }

@@ -6,9 +6,7 @@ struct SlotAllocator {
   private var assignments: [(source: Int32, place: Int32?)] = []
   private var current: Int32 = 0
 
-  init(count: Int32) {
-    self.count = count
-  }
+  init(count: Int32) { self.count = count }
 
   /// Selects the slot of the recording to which the following events apply.
   mutating func select(_ slot: Int32) { current = slot }

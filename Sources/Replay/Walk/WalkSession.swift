@@ -54,8 +54,7 @@ package struct WalkSession {
       let chosen = try point.map(position)
       lift()
       make(gesture, at: chosen ?? usualPlace(of: gesture), isChosen: chosen != nil)
-    case .path(let gesture, let points):
-      try follow(gesture, points)
+    case .path(let gesture, let points): try follow(gesture, points)
     case .lift:
       guard resting != nil || hasLifted else { throw WalkError(.nothingToLift) }
       lift()

@@ -25,8 +25,7 @@ extension BindingsError: CustomStringConvertible {
     case .unknownCommand(let word):
       "unknown command '\(word)'"
         + hint(word, ReaderCommand.allCases.map(\.rawValue), else: "'retouch gestures' lists them")
-    case .duplicate(let gesture, let line):
-      "'\(gesture)' is already bound on line \(line)"
+    case .duplicate(let gesture, let line): "'\(gesture)' is already bound on line \(line)"
     }
   }
 

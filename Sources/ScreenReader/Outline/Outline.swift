@@ -70,8 +70,7 @@ package struct Outline {
     /// The activation point if it differs from the center of the frame.
     package var distinctActivationPoint: Point? {
       let (point, center) = (element.resolved.activationPoint, frame.center)
-      let isNear =
-        (point.x - center.x).magnitude < 0.001 && (point.y - center.y).magnitude < 0.001
+      let isNear = (point.x - center.x).magnitude < 0.001 && (point.y - center.y).magnitude < 0.001
       return isNear ? nil : point
     }
   }

@@ -26,9 +26,7 @@ struct FocusMemory {
     }
   }
 
-  mutating func keep(_ element: Responder?) {
-    kept = element
-  }
+  mutating func keep(_ element: Responder?) { kept = element }
 
   /// Returns the element that had the cursor.
   ///
@@ -43,9 +41,7 @@ struct FocusMemory {
     return entry.cursor?.nearest(in: order).map { order.entries[$0].element }
   }
 
-  mutating func announce(_ occasion: ReaderMessage?) {
-    self.occasion = occasion
-  }
+  mutating func announce(_ occasion: ReaderMessage?) { self.occasion = occasion }
 
   mutating func takeOccasion() -> ReaderMessage? {
     guard let occasion else { return nil }

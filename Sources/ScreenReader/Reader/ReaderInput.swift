@@ -54,8 +54,7 @@ extension ReaderInput {
   package var isOfUser: Bool {
     switch self {
     case .gesture, .continuousGesture, .touchBegan, .command, .directTouch, .label, .focus, .change,
-      .changeNode,
-      .power:
+      .changeNode, .power:
       true
     case .utteranceEnded, .cleaning, .event, .timePassed: false
     }

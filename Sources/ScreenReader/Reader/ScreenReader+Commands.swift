@@ -130,8 +130,7 @@ extension ScreenReader {
     let command = self.command(for: gesture, in: contextOfCursor)
     emit(.practiced(gesture, command))
     var tokens = [SpeechToken(.reader, strings.gesture(gesture))]
-    tokens.append(
-      SpeechToken(.reader, command.map(strings.command) ?? strings.message(.unbound)))
+    tokens.append(SpeechToken(.reader, command.map(strings.command) ?? strings.message(.unbound)))
     say(tokens, .interrupting)
   }
 

@@ -83,8 +83,7 @@ extension ScreenReader {
     _ request: ApplicationRequest, _ target: inout FocusTarget?, _ tones: inout Set<ReaderSound>
   ) {
     switch request {
-    case .notification(let notification, let epoch):
-      take(notification, epoch, &target, &tones)
+    case .notification(let notification, let epoch): take(notification, epoch, &target, &tones)
     case .announcement(let announcement): post(announcement)
     case .transition(let transition): take(transition, &target, &tones)
     case .environmentChanged(let surroundings): take(surroundings, &target)
@@ -125,8 +124,7 @@ extension ScreenReader {
 
   private mutating func take(
     _ notification: AccessibilityNotification, _ epoch: InteractionEpoch,
-    _ target: inout FocusTarget?,
-    _ tones: inout Set<ReaderSound>
+    _ target: inout FocusTarget?, _ tones: inout Set<ReaderSound>
   ) {
     switch notification {
     case .screenChanged(let argument):
@@ -168,8 +166,7 @@ extension ScreenReader {
     case .presented(let controller):
       memory.announce(controller.presentationStyle == .alert ? .alert : nil)
       target = controller.preferredFocus.map { .element($0) } ?? .first
-    case .pushed(let controller):
-      target = controller.preferredFocus.map { .element($0) } ?? .first
+    case .pushed(let controller): target = controller.preferredFocus.map { .element($0) } ?? .first
     case .switchedTab where cursor.element.map({ application.readingOrder.contains($0) }) == true:
       // The selected tab keeps the cursor.
       target = target ?? .stay

@@ -108,8 +108,7 @@ extension ScreenReader {
   /// Reading enters the keys of a keyboard only from one of its keys.
   private func nextToRead(after element: Responder) -> Responder? {
     guard let next = application.element(nextTo: element, forward: true),
-      !next.resolved.traits.contains(.keyboardKey)
-        || element.resolved.traits.contains(.keyboardKey)
+      !next.resolved.traits.contains(.keyboardKey) || element.resolved.traits.contains(.keyboardKey)
     else { return nil }
     return next
   }

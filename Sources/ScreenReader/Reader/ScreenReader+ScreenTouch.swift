@@ -135,9 +135,7 @@ extension ScreenReader {
     if !touch.isScrolling { hand(.cancelled, at: touch.start, to: touch.handler) }
   }
 
-  private mutating func hand(
-    _ phase: ViewTouch.Phase, at point: Point, to taker: Responder?
-  ) {
+  private mutating func hand(_ phase: ViewTouch.Phase, at point: Point, to taker: Responder?) {
     guard let taker else { return }
     let touch = ViewTouch(phase, at: point)
     _ = taker.receiveTouch(touch)

@@ -2,9 +2,7 @@ import Elements
 import Gestures
 
 extension ScreenReader {
-  mutating func say(_ text: String) {
-    say([SpeechToken(.reader, text)], .interrupting)
-  }
+  mutating func say(_ text: String) { say([SpeechToken(.reader, text)], .interrupting) }
 
   mutating func say(
     _ tokens: [SpeechToken], _ mode: SpeechQueue.Mode, _ origin: Utterance.Origin = .reader,
@@ -17,8 +15,7 @@ extension ScreenReader {
     }
     let utterance = speech.makeUtterance(
       withSigns(redactingSecureKey(tokens)), origin, isInterruptible: isInterruptible,
-      isMuted: isMuted
-    )
+      isMuted: isMuted)
     if origin == .reader { readerUtteranceCount += 1 }
     let (cut, turn) = speech.enqueue(utterance, mode: mode)
     if case .say(let utterance) = turn { emit(.say(utterance)) }
@@ -66,8 +63,7 @@ extension ScreenReader {
     if isActing, reading != nil { return }
     if rotor.lastScrollStatus == text.string { emit(.sound(.border)) }
     rotor.lastScrollStatus = text.string
-    say(
-      SpeechToken.pieces(of: text, .reader, language: application.foreignLanguage), .interrupting)
+    say(SpeechToken.pieces(of: text, .reader, language: application.foreignLanguage), .interrupting)
   }
 
   /// Stops interruptible speech for an element without speech.
@@ -227,8 +223,7 @@ extension ScreenReader {
       // The word replaces the letter, so it must also indicate a capital letter.
       tokens[index].text = letter.isUppercase ? words.message(.capital(word)) : word
     } else {
-      tokens.append(
-        SpeechToken(.note, word, pause: settings.phoneticDelay, language: language))
+      tokens.append(SpeechToken(.note, word, pause: settings.phoneticDelay, language: language))
     }
   }
 }

@@ -166,9 +166,7 @@ public struct ScreenReader {
     return followed
   }
 
-  mutating func emit(_ effect: ReaderEffect) {
-    effects.append(effect)
-  }
+  mutating func emit(_ effect: ReaderEffect) { effects.append(effect) }
 
   /// Returns whether an utterance was created since there were `count`; it may still be queued.
   func hasSpoken(since count: Int) -> Bool { speech.lastID > count }

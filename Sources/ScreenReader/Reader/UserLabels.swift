@@ -7,9 +7,7 @@ public struct UserLabels: Hashable, Sendable {
   private(set) public var names: [String: String]
 
   /// Creates labels from a dictionary of element keys.
-  public init(_ names: [String: String] = [:]) {
-    self.names = names
-  }
+  public init(_ names: [String: String] = [:]) { self.names = names }
 
   /// The label of the element with a key.
   public subscript(key key: String) -> String? {

@@ -44,8 +44,7 @@ extension ScreenReader {
   /// Returns whether the rotor offers any actions for an element.
   func offersActions(of element: Responder) -> Bool {
     if !element.resolved.customActions.isEmpty { return true }
-    let names =
-      drag == nil ? element.accessibilityDragSources : element.accessibilityDropPoints
+    let names = drag == nil ? element.accessibilityDragSources : element.accessibilityDropPoints
     return names?.isEmpty == false
   }
 
@@ -115,8 +114,7 @@ extension ScreenReader {
 
   /// Speaks the name of an action in the element's language.
   private mutating func say(_ name: AttributedText, of element: Responder) {
-    say(
-      SpeechToken.pieces(of: name, .reader, language: element.spokenLanguage), .interrupting)
+    say(SpeechToken.pieces(of: name, .reader, language: element.spokenLanguage), .interrupting)
   }
 
   // MARK: Dragging

@@ -33,20 +33,6 @@ extension RotorOption.Kind {
     }
   }
 
-  /// Whether the option is available only while the screen has matching elements.
-  var isFoundOnScreens: Bool {
-    switch self {
-    case .containers, .headings, .headingLevel1, .headingLevel2, .headingLevel3, .headingLevel4,
-      .headingLevel5, .headingLevel6, .links, .visitedLinks, .formControls, .images, .tables,
-      .lists, .landmarks, .buttons, .textFields, .searchFields, .staticText, .directTouch:
-      true
-    case .characters, .words, .lines, .adjustValue, .actions, .moreContent, .edit, .textSelection,
-      .misspelledWords, .typingMode, .zoom, .speakingRate, .volume, .punctuation, .hints,
-      .language, .verticalNavigation, .sameItem, .differentItem:
-      false
-    }
-  }
-
   func matches(_ container: ContainerKind) -> Bool {
     switch container {
     case .dataTable: self == .tables || self == .containers

@@ -13,8 +13,7 @@ extension AttributedText {
     let whole = 0..<string.count
     return runs.compactMap { run in
       let range = run.range.clamped(to: whole)
-      return range.isEmpty
-        ? nil : run.attributes.link.map { TextLink(range: range, address: $0) }
+      return range.isEmpty ? nil : run.attributes.link.map { TextLink(range: range, address: $0) }
     }.sorted { $0.range.lowerBound < $1.range.lowerBound }
   }
 }
@@ -37,8 +36,7 @@ extension ScreenReader {
     if let element = cursor.element, here != nil {
       let links = links(of: element)
       let current = rotor.link.flatMap { links.firstIndex(of: $0) }
-      let next =
-        forward ? current.map { $0 + 1 } ?? 0 : current.map { $0 - 1 } ?? -1
+      let next = forward ? current.map { $0 + 1 } ?? 0 : current.map { $0 - 1 } ?? -1
       if links.indices.contains(next) { return go(to: links[next], of: element) }
     }
     let step = forward ? groups.isOnWhole ? 0 : 1 : -1

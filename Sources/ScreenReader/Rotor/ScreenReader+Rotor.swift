@@ -43,8 +43,7 @@ extension ScreenReader {
     case .characters, .words, .lines: return cursor.element != nil
     case .adjustValue: return has(.adjustable)
     case .actions: return element.map { offersActions(of: $0) } ?? false
-    case .moreContent:
-      return element?.accessibilityCustomContent.isEmpty == false
+    case .moreContent: return element?.accessibilityCustomContent.isEmpty == false
     case .edit, .textSelection: return textInput != nil && has(.textEntry)
     case .misspelledWords: return isLookedThrough && has(.textEntry)
     case .typingMode: return has(.keyboardKey)
@@ -180,8 +179,7 @@ extension ScreenReader {
     var phrase = TokenBuilder(language: cursor.element?.spokenLanguage)
     phrase.add(.content, details[next].label)
     phrase.add(
-      .content, details[next].value,
-      joint: details[next].label.string.isEmpty ? .sentence : .colon)
+      .content, details[next].value, joint: details[next].label.string.isEmpty ? .sentence : .colon)
     say(phrase.tokens, .interrupting)
   }
 }

@@ -93,17 +93,14 @@ public enum ReaderSetting: String, CaseIterable, Hashable, Sendable {
     case .punctuation: "which punctuation marks are spoken by name"
     case .typing: "how a key of the on-screen keyboard is entered"
     case .typingFeedback: "what is spoken while text is typed"
-    case .phonetics:
-      "whether a letter is followed or replaced by a phonetic word, such as "
-        + "Quebec"
+    case .phonetics: "whether a letter is followed or replaced by a phonetic word, such as Quebec"
     case .phoneticDelay: "delay before the phonetic word, in milliseconds"
     case .actionAnnouncements:
       "what happens to an announcement that an action posts, if the reader itself speaks the "
         + "result of the action: it is discarded, or queued after this speech"
     case .navigation: "whether flicks move between elements or between groups"
     case .directTouch: "whether areas for direct touch receive touches"
-    case .doubleTapTimeout:
-      "maximum pause between two taps, in milliseconds; overrides the profile"
+    case .doubleTapTimeout: "maximum pause between two taps, in milliseconds; overrides the profile"
     case .voiceover:
       "whether VoiceOver is on when a session begins; if it is off, touches go to the "
         + "application, and a four-finger triple tap switches VoiceOver on and off"

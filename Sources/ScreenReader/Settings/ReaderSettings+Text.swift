@@ -30,9 +30,7 @@ extension ReaderSettings {
   /// Sets a setting from its text form.
   ///
   /// If the text is invalid, throws and changes nothing.
-  public mutating func set(
-    _ setting: ReaderSetting, to text: String
-  ) throws(ReaderSettingError) {
+  public mutating func set(_ setting: ReaderSetting, to text: String) throws(ReaderSettingError) {
     do throws(ReaderSettingError.Problem) {
       switch setting {
       case .language: language = try Self.language(text)
@@ -88,9 +86,7 @@ extension ReaderSettings {
     return text
   }
 
-  private static func number(
-    _ text: String, within range: ClosedRange<Int>
-  ) throws(Unread) -> Int {
+  private static func number(_ text: String, within range: ClosedRange<Int>) throws(Unread) -> Int {
     guard text.utf8.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }),
       let number = Int(text), range.contains(number)
     else { throw .unknown(text) }
@@ -105,9 +101,7 @@ extension ReaderSettings {
     }
   }
 
-  private static func word<Word: RawRepresentable<String>>(
-    _ text: String
-  ) throws(Unread) -> Word {
+  private static func word<Word: RawRepresentable<String>>(_ text: String) throws(Unread) -> Word {
     guard let word = Word(rawValue: text) else { throw .unknown(text) }
     return word
   }

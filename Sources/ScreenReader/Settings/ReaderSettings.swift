@@ -58,9 +58,7 @@ public struct ReaderSettings: Hashable, Sendable {
   public var rotor: [RotorOption.Kind] = RotorOption.Kind.allCases
 
   /// Creates the default settings for a language.
-  public init(language: String = "en") {
-    self.language = language
-  }
+  public init(language: String = "en") { self.language = language }
 
   /// The language of the reader's own speech: `language` if the reader supports it, otherwise
   /// `fallbackLanguage`.

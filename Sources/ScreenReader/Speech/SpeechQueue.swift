@@ -49,9 +49,7 @@ struct SpeechQueue {
   }
 
   /// Begins a cycle: the processing of one input or of due work.
-  mutating func beginCycle() {
-    lastIDBeforeCycle = lastID
-  }
+  mutating func beginCycle() { lastIDBeforeCycle = lastID }
 
   /// The utterances that were interrupted or discarded.
   struct Interrupted {
@@ -146,9 +144,7 @@ struct SpeechQueue {
 
   /// Makes the current utterance the reader's own, so that its end is not reported to the
   /// application again.
-  mutating func detachAnnouncement() {
-    current?.origin = .reader
-  }
+  mutating func detachAnnouncement() { current?.origin = .reader }
 
   private mutating func begin(_ utterance: Utterance) {
     current = utterance

@@ -125,8 +125,7 @@ private struct SignRun {
   private func takes(_ other: SignRun) -> Bool {
     switch other.signs {
     case .blanks: true
-    case .punctuation:
-      !isSpelled && !other.isSpelled && mode.punctuation == other.mode.punctuation
+    case .punctuation: !isSpelled && !other.isSpelled && mode.punctuation == other.mode.punctuation
     case .words: false
     }
   }

@@ -64,8 +64,7 @@ public struct SpokenElement {
     state = ElementState(
       label: ownText?.string, value: ownValue, traits: traits, expanded: expanded)
     let isBackLabel =
-      traits.contains(.backButton)
-      && label?.string.lowercased() == words.back.lowercased()
+      traits.contains(.backButton) && label?.string.lowercased() == words.back.lowercased()
     let ownLabel = isBackLabel ? nil : label
     var isInTable = false
     if verbosity.speaksTables, let cell = context?.cell {

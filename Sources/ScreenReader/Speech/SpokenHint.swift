@@ -62,8 +62,7 @@ extension SpokenStrings {
   /// It mentions misspelled words if the application checks spelling.
   private func editing(_ element: Responder, _ traits: AccessibilityTraits) -> String? {
     // Secure text is not checked for spelling.
-    let isLookedThrough =
-      !traits.contains(.secureTextField) && element.application?.spelling != nil
+    let isLookedThrough = !traits.contains(.secureTextField) && element.application?.spelling != nil
     if traits.contains(.isEditing) { return isLookedThrough ? editingHint : nil }
     return traits.contains(.textArea) && isLookedThrough ? textAreaHint : editHint
   }

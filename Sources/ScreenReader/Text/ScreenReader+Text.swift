@@ -16,16 +16,13 @@ extension ScreenReader {
   /// Moves by one unit of text: moves the insertion point if the text is edited, otherwise the
   /// reading position.
   mutating func stepThroughText(_ unit: TextGranularity, forward: Bool) {
-    guard let element = cursor.element, !groups.isOnWhole else {
-      return emit(.sound(.border))
-    }
+    guard let element = cursor.element, !groups.isOnWhole else { return emit(.sound(.border)) }
     if let input = editedText {
       guard let passed = input.moveInsertionPoint(forward ? .forward : .backward, by: unit) else {
         return emit(.sound(.border))
       }
       emit(.sound(.cursor))
-      return say(
-        piece: AttributedText(passed.text), of: input, namesLetter: unit == .character)
+      return say(piece: AttributedText(passed.text), of: input, namesLetter: unit == .character)
     }
     if let piece = readUnit(unit, of: element, forward: forward) {
       return say(piece: piece, of: element, namesLetter: unit == .character)
@@ -60,9 +57,7 @@ extension ScreenReader {
     let value = attributes.value
     let page = element as? any AccessibilityReadingContent
     let isText = page != nil || attributes.traits.contains(.textEntry)
-    if isText, let text = value ?? page?.accessibilityAttributedPageContent() {
-      return text
-    }
+    if isText, let text = value ?? page?.accessibilityAttributedPageContent() { return text }
     return labels[element].map { AttributedText($0) } ?? attributes.label ?? value
       ?? AttributedText("")
   }
@@ -78,8 +73,7 @@ extension ScreenReader {
       let words = readerWords(for: named.language)
       // An empty line is spoken as its line break.
       named.text =
-        piece.string.isEmpty
-        ? words.message(.newLine) : audible(piece.string, of: element, words)
+        piece.string.isEmpty ? words.message(.newLine) : audible(piece.string, of: element, words)
       tokens = [named]
     }
     let speaksSigns = element.resolved.textualContext == .sourceCode
@@ -96,9 +90,7 @@ extension ScreenReader {
   /// Returns a piece of text as it is spoken.
   ///
   /// For secure text, returns its length.
-  private func audible(
-    _ text: String, of element: Responder?, _ words: ReaderStrings
-  ) -> String {
+  private func audible(_ text: String, of element: Responder?, _ words: ReaderStrings) -> String {
     guard text.count > 1, let traits = element?.resolved.traits,
       let length = text.secretLength(traits)
     else { return words.audible(text) }
@@ -194,8 +186,7 @@ extension ScreenReader {
     if let sentence = insertionPoint(of: element) {
       let after = tokens.firstIndex { $0.pause > 0 } ?? tokens.count
       let sentences: [ReaderMessage] = [.characterMode, sentence]
-      tokens.insert(
-        contentsOf: sentences.map { token(.reader, $0, of: element) }, at: after)
+      tokens.insert(contentsOf: sentences.map { token(.reader, $0, of: element) }, at: after)
     }
     say(tokens, .interrupting)
   }
@@ -243,8 +234,7 @@ extension ScreenReader {
     if edit.inserted.isEmpty {
       // Deleted text is spoken at a lower pitch, and a typed letter at a higher pitch.
       if settings.typingFeedback != .nothing {
-        say(
-          piece: AttributedText(edit.removed), of: input, pitch: 0.8, namesLetter: isWordInPlace)
+        say(piece: AttributedText(edit.removed), of: input, pitch: 0.8, namesLetter: isWordInPlace)
       }
       return true
     }

@@ -65,8 +65,7 @@ extension Attribute {
   /// An invalid value changes nothing.
   static func property<Target: Responder, Value>(
     _ name: String, _ shape: FieldType, _ accessor: any WritableProperty<Target, Value>,
-    _ doc: String,
-    content: @escaping @Sendable (Value) -> ScreenValue.Content,
+    _ doc: String, content: @escaping @Sendable (Value) -> ScreenValue.Content,
     value: @escaping @Sendable (ScreenValue, ScreenRuntime) -> Value?
   ) -> Attribute {
     of(
@@ -79,8 +78,7 @@ extension Attribute {
   /// Creates an attribute from an optional property, whose `nil` is null in a file.
   static func optional<Target: Responder, Value>(
     _ name: String, _ shape: FieldType, _ accessor: any WritableProperty<Target, Value?>,
-    _ doc: String,
-    content: @escaping @Sendable (Value) -> ScreenValue.Content,
+    _ doc: String, content: @escaping @Sendable (Value) -> ScreenValue.Content,
     value: @escaping @Sendable (ScreenValue, ScreenRuntime) -> Value?
   ) -> Attribute {
     property(name, shape, accessor, doc, content: { $0.map(content) ?? .null }) {
@@ -106,8 +104,7 @@ extension Attribute {
 
   static func number<Target: Responder>(
     _ name: String, _ accessor: any WritableProperty<Target, Double>,
-    in range: ClosedRange<Double>? = nil,
-    _ doc: String
+    in range: ClosedRange<Double>? = nil, _ doc: String
   ) -> Attribute {
     property(name, .number(range), accessor, doc, content: { .number($0) }) { value, _ in
       value.number
@@ -116,8 +113,7 @@ extension Attribute {
 
   static func integer<Target: Responder>(
     _ name: String, _ accessor: any WritableProperty<Target, Int>,
-    in range: ClosedRange<Int> = 0...1_000_000,
-    _ doc: String
+    in range: ClosedRange<Int> = 0...1_000_000, _ doc: String
   ) -> Attribute {
     property(name, .integer(range), accessor, doc, content: { .number(Double($0)) }) { value, _ in
       value.integer
@@ -126,8 +122,7 @@ extension Attribute {
 
   static func integer<Target: Responder>(
     _ name: String, _ accessor: any WritableProperty<Target, Int?>,
-    in range: ClosedRange<Int> = 0...1_000_000,
-    _ doc: String
+    in range: ClosedRange<Int> = 0...1_000_000, _ doc: String
   ) -> Attribute {
     optional(name, .integer(range), accessor, doc, content: { .number(Double($0)) }) { value, _ in
       value.integer

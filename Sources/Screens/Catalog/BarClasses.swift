@@ -6,8 +6,7 @@ extension ClassCatalog {
   static let bars: [ElementClass] = [
     ElementClass(
       "NavigationBar",
-      "The bar at the top of a screen, with a back button, a title and other "
-        + "buttons.",
+      "The bar at the top of a screen, with a back button, a title and other buttons.",
       events: [
         .of(NavigationBar.self, "back", "The user tapped the back button.") { bar, run in
           bar.onBack = run
@@ -20,17 +19,14 @@ extension ClassCatalog {
         },
         .of(NavigationBar.self, "backTitle", .text, "The title of the back button.") {
           bar, value, stage in
-          bar.show(
-            attributedTitle: bar.titleLabel.attributedText, backTitle: stage.text(value))
+          bar.show(attributedTitle: bar.titleLabel.attributedText, backTitle: stage.text(value))
         },
         buttons(
           "leftButtons", NavigationBar.self, \.leftButtons,
-          "The buttons after the back "
-            + "button."),
+          "The buttons after the back button."),
         buttons(
           "rightButtons", NavigationBar.self, \.rightButtons,
-          "The buttons at the other "
-            + "end."),
+          "The buttons at the other end."),
       ]
     ) { NavigationBar() },
     ElementClass(

@@ -23,13 +23,11 @@ extension ClassCatalog {
     ) { Slider() },
     ElementClass(
       "Stepper", "A number with a button to increment it and a button to decrement it.",
-      isControl: true,
-      events: changed,
+      isControl: true, events: changed,
       ownAttributes: [
         .number("minimumValue", \Stepper.minimumValue, "The minimum value."),
         .number("maximumValue", \Stepper.maximumValue, "The maximum value."),
-        .number(
-          "stepValue", \Stepper.stepValue, in: 0.000001...1_000_000, "The size of a step."),
+        .number("stepValue", \Stepper.stepValue, in: 0.000001...1_000_000, "The size of a step."),
         .flag("wraps", \Stepper.wraps, "Whether it continues at the other end of the range."),
         .number("value", \Stepper.value, "The current value."),
       ]
@@ -41,8 +39,7 @@ extension ClassCatalog {
         segments,
         .integer(
           "selectedIndex", \SegmentedControl.selectedIndex,
-          "The index of the selected "
-            + "option, from 0."),
+          "The index of the selected option, from 0."),
       ]
     ) { SegmentedControl() },
     ElementClass(
@@ -50,10 +47,7 @@ extension ClassCatalog {
       events: changed,
       ownAttributes: [
         .integer("numberOfPages", \PageControl.numberOfPages, "The number of pages."),
-        .integer(
-          "currentPage", \PageControl.currentPage,
-          "The index of the current page, from "
-            + "0."),
+        .integer("currentPage", \PageControl.currentPage, "The index of the current page, from 0."),
         .of(
           PageControl.self, "progress", .number(0...1),
           "The progress towards the next page, if pages advance automatically.",
@@ -71,8 +65,7 @@ extension ClassCatalog {
         .plainTexts("choices", \PopUpButton.choices, "The options."),
         .integer(
           "selectedIndex", \PopUpButton.selectedIndex,
-          "The index of the selected "
-            + "option, from 0."),
+          "The index of the selected option, from 0."),
       ]
     ) { PopUpButton() },
     ElementClass(
@@ -83,8 +76,7 @@ extension ClassCatalog {
   ]
 
   private static let segments = Attribute.of(
-    SegmentedControl.self, "segments", .texts, "The options.",
-    read: { .strings($0.titles) },
+    SegmentedControl.self, "segments", .texts, "The options.", read: { .strings($0.titles) },
     apply: { control, value, stage in
       control.attributedTitles = (value.list ?? []).compactMap { stage.text($0) }
     }

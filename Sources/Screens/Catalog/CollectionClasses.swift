@@ -13,12 +13,10 @@ extension ClassCatalog {
       ],
       ownAttributes: [
         .size("itemSize", \CollectionView.itemSize, "The size of an item."),
-        .number(
-          "spacing", \CollectionView.spacing, in: 0...10_000, "The distance between items."),
+        .number("spacing", \CollectionView.spacing, in: 0...10_000, "The distance between items."),
         .flag(
           "keepsSelection", \CollectionView.keepsSelection,
-          "Whether the tapped item stays "
-            + "selected."),
+          "Whether the tapped item stays selected."),
         groups,
         .point("contentOffset", \CollectionView.contentOffset, "The scroll position."),
         .flag("isScrollEnabled", \CollectionView.isScrollEnabled, "Whether it scrolls."),

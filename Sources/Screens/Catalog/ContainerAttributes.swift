@@ -123,8 +123,7 @@ extension Attribute {
       Field("id", .id, "The element with the text.", isRequired: true),
       Field(
         "range", .tuple(["start", "end"]),
-        "The index of its first character, and the index "
-          + "after its last character.",
+        "The index of its first character, and the index after its last character.",
         isRequired: true),
     ])
 

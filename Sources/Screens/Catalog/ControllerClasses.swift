@@ -14,8 +14,7 @@ extension ClassCatalog {
           "style", .choices(AlertController.Style.self, "style"),
           "Its position: in the middle of the screen (`alert`) or at the bottom (`actionSheet`)."),
         .initOnly("actions", .list(.object(alertAction)), "The buttons."),
-        .initOnly(
-          "contents", .nodes(.subview), "The views between the message and the buttons."),
+        .initOnly("contents", .nodes(.subview), "The views between the message and the buttons."),
       ]
     ) { node, stage in
       SystemScreens.AlertController(

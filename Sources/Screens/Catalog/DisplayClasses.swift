@@ -61,12 +61,10 @@ extension ClassCatalog {
         .size("contentSize", \ScrollView.contentSize, "The size of the content."),
         .point(
           "contentOffset", \ScrollView.contentOffset,
-          "The point of the content at the top left "
-            + "corner."),
+          "The point of the content at the top left corner."),
         .flag(
           "isPagingEnabled", \ScrollView.isPagingEnabled,
-          "Whether it scrolls by whole "
-            + "pages."),
+          "Whether it scrolls by whole pages."),
         .flag("isScrollEnabled", \ScrollView.isScrollEnabled, "Whether it scrolls."),
         scrollStatus,
       ]
@@ -83,8 +81,7 @@ extension ClassCatalog {
         }
       ],
       ownAttributes: [
-        .text(
-          "title", \DisclosureGroup.title, \DisclosureGroup.attributedTitle, "The title."),
+        .text("title", \DisclosureGroup.title, \DisclosureGroup.attributedTitle, "The title."),
         .flag("isExpanded", \DisclosureGroup.isExpanded, "Whether it is expanded."),
       ]
     ) { DisclosureGroup() },

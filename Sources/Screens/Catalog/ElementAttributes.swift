@@ -44,8 +44,7 @@ extension Attribute {
       "Whether its expandable content is expanded."),
     .property(
       "accessibilityDirectTouchOptions", .list(.choices(DirectTouch.self, "option")),
-      \Responder.accessibilityDirectTouchOptions,
-      "The options of an area for direct touch.",
+      \Responder.accessibilityDirectTouchOptions, "The options of an area for direct touch.",
       content: { .strings(DirectTouch.names(of: $0)) }
     ) { value, _ in DirectTouch.options(value) },
     .flag(

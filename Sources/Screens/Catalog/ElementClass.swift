@@ -50,15 +50,13 @@ struct ElementClass: Sendable {
     let place: [Attribute]
     switch kind {
     case .view:
-      place =
-        Attribute.ofViews + (isControl ? Attribute.ofControls : []) + Attribute.ofAppearance
+      place = Attribute.ofViews + (isControl ? Attribute.ofControls : []) + Attribute.ofAppearance
     case .element: place = Attribute.ofAccessibilityElements
     case .controller: place = []
     }
     // The attributes of a class hide shared ones of the same name. A controller has no shared
     // attributes; its view has them.
-    let shared =
-      kind == .controller ? [] : place + Attribute.ofElements + Attribute.ofContainers
+    let shared = kind == .controller ? [] : place + Attribute.ofElements + Attribute.ofContainers
     attributes =
       ownAttributes + shared.filter { one in !ownAttributes.contains { $0.name == one.name } }
   }

@@ -19,14 +19,11 @@ enum ScreenEvent: String, CaseIterable, Sendable {
       "A three-finger scroll, on it or inside it. The value is a list of steps, or steps by "
         + "direction."
     case .increment:
-      "A flick up on an element with the trait `adjustable`: the node or an "
-        + "element inside it."
+      "A flick up on an element with the trait `adjustable`: the node or an element inside it."
     case .decrement:
-      "A flick down on an element with the trait `adjustable`: the node or an "
-        + "element inside it."
+      "A flick down on an element with the trait `adjustable`: the node or an element inside it."
     case .zoomIn:
-      "A pinch out on an element with the trait `supportsZoom`: the node or an element inside "
-        + "it."
+      "A pinch out on an element with the trait `supportsZoom`: the node or an element inside it."
     case .zoomOut:
       "A pinch in on an element with the trait `supportsZoom`: the node or an element inside it."
     case .appear: "Its screen appears."

@@ -7,8 +7,7 @@ extension ClassCatalog {
     input("TextField", "A line of editable text.", field) { TextField() },
     input(
       "SecureTextField",
-      "A line of editable text whose characters are hidden and not "
-        + "spoken.", field
+      "A line of editable text whose characters are hidden and not spoken.", field
     ) {
       SecureTextField()
     },

@@ -48,8 +48,7 @@ extension ScreenValue {
     case .number(let number): number.decimalText
     case .string(let text): text
     case .list(let list):
-      list.isEmpty
-        ? "nothing" : list.map { $0.string ?? "" }.joined(separator: ",")
+      list.isEmpty ? "nothing" : list.map { $0.string ?? "" }.joined(separator: ",")
     case .object, .null: nil
     }
   }

@@ -63,8 +63,7 @@ enum StepCatalog {
         takesAttributes: true)
     case .add: StepDefinition(kind, .amount, "Adds to a number.", change("to"))
     case .subtract: StepDefinition(kind, .amount, "Subtracts from a number.", change("from"))
-    case .toggle:
-      StepDefinition(kind, .attributePath(.flag), "Inverts a Boolean attribute.")
+    case .toggle: StepDefinition(kind, .attributePath(.flag), "Inverts a Boolean attribute.")
     case .present:
       StepDefinition(
         kind, .screen, "Presents a screen.",
@@ -72,8 +71,7 @@ enum StepCatalog {
     case .dismiss:
       StepDefinition(
         kind, .trueOnly,
-        "Dismisses the screen that was presented "
-          + "last.")
+        "Dismisses the screen that was presented last.")
     case .push: StepDefinition(kind, .screen, "Pushes a screen. Escape goes back.")
     case .pop: StepDefinition(kind, .trueOnly, "Goes back one screen.")
     case .popToRoot: StepDefinition(kind, .trueOnly, "Goes back to the first screen.")
@@ -97,9 +95,7 @@ enum StepCatalog {
     case .type: StepDefinition(kind, .plainText, "Types text into the edited element.")
     case .deleteBackward:
       StepDefinition(
-        kind, .trueOnly,
-        "Deletes the character before the insertion point, or the "
-          + "selection.")
+        kind, .trueOnly, "Deletes the character before the insertion point, or the selection.")
     case .endEditing: StepDefinition(kind, .trueOnly, "Ends editing.")
     case .insertRows:
       StepDefinition(
@@ -112,8 +108,7 @@ enum StepCatalog {
           Field("section", .count, "The index of the section. Default: 0."),
           Field(
             "row", .count,
-            "The index of that row, instead of `before`. Default: the end of the section."
-          ),
+            "The index of that row, instead of `before`. Default: the end of the section."),
         ])
     case .deleteRows:
       StepDefinition(
@@ -131,11 +126,9 @@ enum StepCatalog {
           Field("section", .count, "The index of that section. Default: 0."),
         ])
     case .endRefreshing:
-      StepDefinition(
-        kind, .id, "Ends the refresh of a view that was pulled down.")
+      StepDefinition(kind, .id, "Ends the refresh of a view that was pulled down.")
     case .rotate:
-      StepDefinition(
-        kind, .choices(Orientation.self, "orientation"), "Rotates the screen.")
+      StepDefinition(kind, .choices(Orientation.self, "orientation"), "Rotates the screen.")
     case .background:
       StepDefinition(
         kind, .integer(1...86_400_000),
@@ -166,8 +159,7 @@ enum StepCatalog {
         ], oneOf: [["equals", "atLeast", "atMost"]])
     case .return:
       StepDefinition(
-        kind, .boolean,
-        "Ends the handler with a result. false continues with the next responder.")
+        kind, .boolean, "Ends the handler with a result. false continues with the next responder.")
     }
   }
 

@@ -32,8 +32,7 @@ extension ClassCatalog {
         .number("rowHeight", \TableView.rowHeight, in: 1...10_000, "The height of a row."),
         .flag(
           "keepsSelection", \TableView.keepsSelection,
-          "Whether the tapped row stays "
-            + "selected."),
+          "Whether the tapped row stays selected."),
         .flag(
           "isEditing", \TableView.isEditing,
           "Whether rows show controls to delete and move them."),
@@ -61,17 +60,14 @@ extension ClassCatalog {
         .image("An image file, shown before the text."),
         .word(
           "style", \TableViewCell.style,
-          "The position of the detail: at the end (`value`) "
-            + "or below the text (`subtitle`)."),
+          "The position of the detail: at the end (`value`) or below the text (`subtitle`)."),
         accessory,
         swipe(
           "leadingSwipeActions", \.leadingSwipeActions,
-          "The actions that a swipe to the "
-            + "end shows."),
+          "The actions that a swipe to the end shows."),
         swipe(
           "trailingSwipeActions", \.trailingSwipeActions,
-          "The actions that a swipe to the "
-            + "start shows."),
+          "The actions that a swipe to the start shows."),
       ]
     ) { TableViewCell() },
   ]

@@ -73,12 +73,10 @@ extension Attribute {
     .initOnly("isModalInPresentation", .boolean, "Whether Escape does not dismiss it."),
     .initOnly(
       "preferredFocus", .id,
-      "The element that the cursor moves to when the screen "
-        + "appears."),
+      "The element that the cursor moves to when the screen appears."),
     .initOnly(
       "language", .languageTag,
       "The language of the screen and its content. It has the same effect as "
-        + "`accessibilityLanguage`, and every class of screen has it."
-    ),
+        + "`accessibilityLanguage`, and every class of screen has it."),
   ]
 }

@@ -17,9 +17,7 @@ struct DocumentReader: ~Copyable {
   /// The maximum nesting depth.
   static let maximumDepth = 200
 
-  init(_ bytes: [UInt8]) {
-    events = ScreenEvents(bytes)
-  }
+  init(_ bytes: [UInt8]) { events = ScreenEvents(bytes) }
 
   /// Parses a document.
   ///

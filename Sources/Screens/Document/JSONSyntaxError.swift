@@ -170,9 +170,7 @@ private struct Scanner {
   private let text: [UInt8]
   private var index = 0
 
-  init(_ text: [UInt8]) {
-    self.text = text
-  }
+  init(_ text: [UInt8]) { self.text = text }
 
   mutating func next() -> Token? {
     skipBlanks()

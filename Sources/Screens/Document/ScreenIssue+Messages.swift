@@ -18,8 +18,7 @@ extension ScreenIssue.Kind {
     case .unsupportedSyntax(let foreign): foreign.sentence
     case .duplicateKey(let key, let line): "duplicate key \"\(key)\"; first defined on line \(line)"
     case .unknown(let vocabulary, let word, let nearest):
-      vocabulary.sentence(word)
-        + (nearest.map { "; did you mean \"\($0)\"?" } ?? vocabulary.choice)
+      vocabulary.sentence(word) + (nearest.map { "; did you mean \"\($0)\"?" } ?? vocabulary.choice)
     case .notSent(let event, let nearest): event.sentence(nearest: nearest)
     case .misplaced(let misplaced): misplaced.sentence
     case .missing(let key, let name): "\(name) needs the key \"\(key)\""
@@ -31,8 +30,7 @@ extension ScreenIssue.Kind {
     case .excludes(let one, let other): "\"\(other)\" cannot be combined with \"\(one)\""
     case .expected(let phrase): "expected \(phrase)"
     case .outOfRange(let phrase): "out of range: expected \(phrase)"
-    case .version(let version):
-      "unsupported version \(version.decimalText); expected version 1"
+    case .version(let version): "unsupported version \(version.decimalText); expected version 1"
     case .needsTrait(let trait, let event):
       "\"\(event)\" is sent only with the trait \"\(trait)\"; add it to \"accessibilityTraits\""
     case .duplicateID(let id, let line): "duplicate id \"\(id)\"; first defined on line \(line)"
@@ -123,8 +121,7 @@ extension ScreenIssue.Vocabulary {
     case .screen: "unknown screen \"\(word)\""
     case .timer: "no step starts a timer \"\(word)\""
     case .step: "unknown step \"\(word)\""
-    case .pluralForm(let language):
-      "unknown plural form \"\(word)\" in \"\(language)\""
+    case .pluralForm(let language): "unknown plural form \"\(word)\" in \"\(language)\""
     case .value(let name, _): "unknown \(name.inWords) \"\(word)\""
     }
   }
@@ -137,8 +134,7 @@ extension ScreenIssue.Vocabulary {
     case .value(_, let words) where words.count <= 8: "; expected \(words.quotedAlternatives)"
     case .pluralForm(let language):
       "; expected \(PluralRules.forms(in: language).quotedAlternatives)"
-    case .value, .key, .className, .trait, .id, .screen, .step, .timer:
-      ""
+    case .value, .key, .className, .trait, .id, .screen, .step, .timer: ""
     }
   }
 }
@@ -168,12 +164,10 @@ extension JSONSyntaxError.Kind {
     case .tooManyColons: "unexpected colon"
     case .tooManyBrackets: "unexpected closing bracket"
     case .roundBracket: "unexpected \"(\"; write a list in square brackets: [1, 2]"
-    case .missingList:
-      "expected a key in quotes; write several numbers in square brackets: [1, 2]"
+    case .missingList: "expected a key in quotes; write several numbers in square brackets: [1, 2]"
     case .missingObject: "expected \"{\" before a key"
     case .escape: "invalid escape sequence; write a literal backslash as \\\\"
-    case .lineBreak:
-      "unterminated text; add the missing quote, or write the line break as \\n"
+    case .lineBreak: "unterminated text; add the missing quote, or write the line break as \\n"
     case .quotes: "missing or unexpected quote in this text"
     case .curlyQuotes: "unexpected curly quote; use straight quotes: \"…\""
     case .colonInText: "text with a colon needs quotes, and values need a comma between them"
@@ -193,8 +187,7 @@ extension BlockSyntaxError {
     case .tab: "unexpected tab; indent lines with spaces"
     case .sign(let sign): "text that begins with \"\(sign)\" needs quotes"
     case .colonInText: "text with a colon needs quotes"
-    case .behindBracket:
-      "unexpected text after a closing bracket; text with brackets needs quotes"
+    case .behindBracket: "unexpected text after a closing bracket; text with brackets needs quotes"
     case .unclosed(let bracket, let closing):
       "missing \"\(closing)\" on this line to close the \"\(bracket)\""
     case .key(let line):
@@ -244,9 +237,7 @@ extension String {
     return self[..<range.lowerBound] + " and " + self[range.upperBound...]
   }
 
-  private func lastRange(of word: String) -> Range<String.Index>? {
-    ranges(of: word).last
-  }
+  private func lastRange(of word: String) -> Range<String.Index>? { ranges(of: word).last }
 
   /// The key as words: “container type” for `accessibilityContainerType`.
   fileprivate var inWords: String {

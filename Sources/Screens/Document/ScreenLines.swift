@@ -40,9 +40,7 @@ struct ScreenLines {
 
   /// Returns the source position of a line and a character, both counted from 0.
   mutating func position(line: Int, character: Int) -> SourcePosition {
-    guard line < starts.count else {
-      return position(byte: pairs.bytes.count)
-    }
+    guard line < starts.count else { return position(byte: pairs.bytes.count) }
     let start = starts[line]
     let index = byte(line: line, character: character)
     let column = index - start + pairs.bytesLeftOut(in: start..<index) + 1
@@ -54,9 +52,7 @@ struct ScreenLines {
     guard line < starts.count else { return pairs.bytes.count }
     let start = starts[line]
     let end = line + 1 < starts.count ? starts[line + 1] : pairs.bytes.count
-    if line != last.line || character < last.character {
-      last = (line, 0, start)
-    }
+    if line != last.line || character < last.character { last = (line, 0, start) }
     var index = last.byte
     for _ in last.character..<character where index < end {
       index += 1

@@ -14,9 +14,7 @@ struct CanonicalForm {
     var entries: [ScreenValue.Entry] = []
     if let schema = file.value["$schema"] { entries.append(entry("$schema", schema)) }
     for field in Checker.file.fields {
-      guard let value = file.value[field.name], !isDefault(value, field.name) else {
-        continue
-      }
+      guard let value = file.value[field.name], !isDefault(value, field.name) else { continue }
       entries.append(entry(field.name, canonical(value, field.type)))
     }
     return ScreenValue(.object(entries))
@@ -28,11 +26,9 @@ struct CanonicalForm {
     case "direction": value.string == Application.Direction.leftToRight.rawValue
     case "language": value.string == "en"
     case "size":
-      value.size
-        == ScreenFile(name: "", value: without("size"), index: ScreenIndex()).size
+      value.size == ScreenFile(name: "", value: without("size"), index: ScreenIndex()).size
     case "keyboard": value.flag == true
-    case "strings", "reader", "window", "application", "delegate":
-      value.entries?.isEmpty == true
+    case "strings", "reader", "window", "application", "delegate": value.entries?.isEmpty == true
     case "misspelled": value.list?.isEmpty == true
     default: false
     }
@@ -109,8 +105,7 @@ struct CanonicalForm {
         // Here null is significant: it restores the default.
         guard let set = step.entries?.first(where: { $0.key == attribute.name }) else { continue }
         entries.append(
-          entry(
-            set.key, set.value.isNull ? set.value : canonical(set.value, attribute.field.type)))
+          entry(set.key, set.value.isNull ? set.value : canonical(set.value, attribute.field.type)))
       }
     }
     return ScreenValue(.object(entries), at: step.position)

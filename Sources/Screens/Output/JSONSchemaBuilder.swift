@@ -30,10 +30,7 @@ enum JSONSchemaBuilder {
     case .date:
       .object([
         ("type", "string"),
-        (
-          "pattern",
-          "^(\\d{4}-\\d{2}-\\d{2}|\\d{2}:\\d{2}|\\d{4}-\\d{2}-\\d{2}[ T]\\d{2}:\\d{2})$"
-        ),
+        ("pattern", "^(\\d{4}-\\d{2}-\\d{2}|\\d{2}:\\d{2}|\\d{4}-\\d{2}-\\d{2}[ T]\\d{2}:\\d{2})$"),
       ])
     case .attributePath: .object([("type", "string"), ("pattern", "^.+\\..+$")])
     case .text: .reference("text")
@@ -117,9 +114,7 @@ enum JSONSchemaBuilder {
       let types = ScreenValue.strings([type, "null"])
       return .object(entries.map { ($0.0, $0.0 == "type" ? types : $0.1) })
     }
-    if let words = schema["enum"]?.list {
-      return .object([("enum", .list(words + [.null]))])
-    }
+    if let words = schema["enum"]?.list { return .object([("enum", .list(words + [.null]))]) }
     return .object([("anyOf", .list([schema, type("null")]))])
   }
 

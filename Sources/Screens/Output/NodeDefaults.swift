@@ -40,8 +40,7 @@ struct NodeDefaults {
       return elementClass.kind == .view && !elementClass.isControl
         && configured.flatMap(read) == value.content
     case "isAccessibilityElement": return configured.flatMap(read) == value.content
-    case "frame" where place == .screen:
-      return value.rect == Rect(origin: Point.zero, size: screen)
+    case "frame" where place == .screen: return value.rect == Rect(origin: Point.zero, size: screen)
     default: return fresh.flatMap(read) == value.content
     }
   }

@@ -113,8 +113,7 @@ public enum ScreenSchema {
       let steps: ScreenValue =
         switch event {
         case .scroll: .object([("anyOf", .list([.reference("steps"), scrollDirections]))])
-        case .event:
-          .object([("type", "object"), ("additionalProperties", .reference("steps"))])
+        case .event: .object([("type", "object"), ("additionalProperties", .reference("steps"))])
         default: .reference("steps")
         }
       return (event.rawValue, described(steps, event.doc))

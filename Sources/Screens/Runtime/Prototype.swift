@@ -48,8 +48,7 @@ public final class Prototype {
 
   /// Returns a new prototype in the initial state.
   public func restarted() -> Prototype {
-    Prototype(
-      file, language: askedLanguage, fallbackLanguage: readerSettings.fallbackLanguage)
+    Prototype(file, language: askedLanguage, fallbackLanguage: readerSettings.fallbackLanguage)
   }
 
   /// The problems that occurred while steps ran, each once.

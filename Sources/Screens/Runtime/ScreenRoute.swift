@@ -72,8 +72,7 @@ extension ScreenFile {
       let prototype = Prototype(file, language: language, fallbackLanguage: fallbackLanguage)
       if prototype.stage.navigate(to: screen) { return prototype }
     }
-    return Prototype(
-      starting(with: screen), language: language, fallbackLanguage: fallbackLanguage)
+    return Prototype(starting(with: screen), language: language, fallbackLanguage: fallbackLanguage)
   }
 }
 
@@ -88,7 +87,7 @@ extension ScreenRuntime {
       case .step(let step, let kind):
         // Some screens are shown automatically when the previous one appears.
         let isThere = step[kind.rawValue]?.string.map { isFront(controller($0)) } ?? false
-        if !isThere { navigate(step, kind) }
+        if !isThere { perform(step, kind) }
       case .tab(let index, let screen):
         (controller(screen) as? TabBarController)?.selectedIndex = index
       }

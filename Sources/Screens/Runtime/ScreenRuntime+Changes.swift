@@ -2,26 +2,16 @@ import Controls
 import Elements
 
 extension ScreenRuntime {
-  /// Executes a step that changes attributes.
-  func change(_ step: ScreenValue, _ kind: StepKind) {
-    switch kind {
-    case .set: set(step)
-    case .toggle:
-      guard let value = step["toggle"], let path = value.string.flatMap({ AttributePath($0) }),
-        case .flag(let flag) = content(of: path)
-      else { return }
-      assign(ScreenValue(.flag(!flag), at: value.position), to: path)
-    case .add: count(step, "add", "to") { $0 + $1 }
-    case .subtract: count(step, "subtract", "from") { $0 - $1 }
-    case .present, .dismiss, .push, .pop, .popToRoot, .post, .announce, .focus, .sound,
-      .openLink, .beginEditing, .type, .deleteBackward, .endEditing, .insertRows, .deleteRows,
-      .reloadRows, .endRefreshing, .rotate, .background, .timer, .cancelTimer, .if, .return:
-      return
-    }
+  // MARK: Attributes
+
+  func toggle(_ step: ScreenValue) {
+    guard let value = step["toggle"], let path = value.string.flatMap({ AttributePath($0) }),
+      case .flag(let flag) = content(of: path)
+    else { return }
+    assign(ScreenValue(.flag(!flag), at: value.position), to: path)
   }
 
-  /// Sets attributes in the order of the class, so that limits precede the values they limit.
-  private func set(_ step: ScreenValue) {
+  func set(_ step: ScreenValue) {
     guard let id = step["set"]?.string, let known = elementClass(id) else { return }
     assign(
       known.attributes.compactMap { attribute in
@@ -29,9 +19,8 @@ extension ScreenRuntime {
       }, to: id)
   }
 
-  private func count(
-    _ step: ScreenValue, _ key: String, _ preposition: String,
-    _ reckon: (Double, Double) -> Double
+  func count(
+    _ step: ScreenValue, _ key: String, _ preposition: String, _ reckon: (Double, Double) -> Double
   ) {
     guard let value = step[preposition], let path = value.string.flatMap({ AttributePath($0) }),
       let amount = number(step, key)
@@ -62,8 +51,7 @@ extension ScreenRuntime {
   /// Adds a notice for each value that the element did not accept unchanged, and for each other
   /// attribute that changed.
   private func assign(
-    _ values: [(attribute: Attribute, value: ScreenValue)], to id: String,
-    areReckoned: Bool = false
+    _ values: [(attribute: Attribute, value: ScreenValue)], to id: String, areReckoned: Bool = false
   ) {
     guard let element = element(id), let known = elementClass(id) else { return }
     let others = known.ownAttributes.filter { own in
@@ -137,32 +125,25 @@ extension ScreenRuntime {
 
   // MARK: Text input
 
-  func edit(_ step: ScreenValue, _ kind: StepKind) {
-    switch kind {
-    case .beginEditing:
-      guard let id = step["beginEditing"]?.string, let element = element(id) else { return }
-      guard element.chain.allSatisfy(\.isUnhidden), element.becomeFirstResponder() else {
-        return note(.notEdited(id: id))
-      }
-    case .type: if let text = string(step["type"]) { type(text) }
-    case .deleteBackward: keyInput?.deleteBackward()
-    case .endEditing:
-      guard window.firstResponder != nil else { return note(.nothingToEnd) }
-      window.endEditing()
-    case .set, .add, .subtract, .toggle, .present, .dismiss, .push, .pop, .popToRoot, .post,
-      .announce, .focus, .sound, .openLink, .insertRows, .deleteRows, .reloadRows, .endRefreshing,
-      .rotate, .background, .timer, .cancelTimer, .if, .return:
-      return
+  func beginEditing(_ step: ScreenValue) {
+    guard let id = step["beginEditing"]?.string, let element = element(id) else { return }
+    guard element.chain.allSatisfy(\.isUnhidden), element.becomeFirstResponder() else {
+      return note(.notEdited(id: id))
     }
   }
 
-  private func type(_ text: String) {
+  func endEditing() {
+    guard window.firstResponder != nil else { return note(.nothingToEnd) }
+    window.endEditing()
+  }
+
+  func type(_ text: String) {
     guard let input = keyInput else { return }
     if let input = input as? TextInput, !input.model.hasRoom(for: text) { note(.inputIsFull) }
     input.insertText(text)
   }
 
-  private var keyInput: (any KeyInput)? {
+  var keyInput: (any KeyInput)? {
     guard let input = window.firstResponder as? any KeyInput else {
       note(.nothingEdited)
       return nil

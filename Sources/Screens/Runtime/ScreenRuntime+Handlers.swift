@@ -101,9 +101,7 @@ extension ScreenRuntime {
     }
   }
 
-  private func scrollHandler(
-    _ value: ScreenValue
-  ) -> (AccessibilityScrollDirection) -> Bool {
+  private func scrollHandler(_ value: ScreenValue) -> (AccessibilityScrollDirection) -> Bool {
     { [weak self] direction in
       guard value.entries != nil else { return self?.perform(value) ?? false }
       guard let steps = value[direction.name] ?? value[ScrollWord.any] else { return false }

@@ -132,12 +132,8 @@ extension FieldType {
     // Its items may be IDs, which resolve only when all elements exist.
     case .elements: false
     case .boolean, .number, .integer, .string, .text, .plainText, .enumeration, .traits, .tuple,
-      .id,
-      .screen,
-      .languageTag, .color, .file, .date, .attributePath, .amount, .anyValue, .steps, .handlers,
-      .languageName,
-      .strings,
-      .trueOnly:
+      .id, .screen, .languageTag, .color, .file, .date, .attributePath, .amount, .anyValue, .steps,
+      .handlers, .languageName, .strings, .trueOnly:
       false
     }
   }

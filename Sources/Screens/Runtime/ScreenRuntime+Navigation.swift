@@ -2,33 +2,18 @@ import Controls
 import Elements
 
 extension ScreenRuntime {
-  /// Executes a step that navigates between screens.
-  func navigate(_ step: ScreenValue, _ kind: StepKind) {
-    switch kind {
-    case .present: present(step)
-    case .push:
-      guard let name = step["push"]?.string else { return }
-      let screen = controller(name)
-      guard isFree(screen, name, "pushed") else { return }
-      stack?.pushViewController(screen)
-    case .dismiss:
-      guard let presenter = window.topViewController?.presentingViewController else {
-        return note(.nothingToDismiss)
-      }
-      presenter.dismiss()
-    case .pop:
-      if stackToPop?.popViewController() == nil {
-        note(.nothingToPop)
-      }
-    case .popToRoot:
-      if stackToPop?.popToRootViewController() == nil {
-        note(.nothingToPop)
-      }
-    case .set, .add, .subtract, .toggle, .post, .announce, .focus, .sound, .openLink, .beginEditing,
-      .type, .deleteBackward, .endEditing, .insertRows, .deleteRows, .reloadRows, .endRefreshing,
-      .rotate, .background, .timer, .cancelTimer, .if, .return:
-      return
+  func push(_ step: ScreenValue) {
+    guard let name = step["push"]?.string else { return }
+    let screen = controller(name)
+    guard isFree(screen, name, "pushed") else { return }
+    stack?.pushViewController(screen)
+  }
+
+  func dismiss() {
+    guard let presenter = window.topViewController?.presentingViewController else {
+      return note(.nothingToDismiss)
     }
+    presenter.dismiss()
   }
 
   /// The stack that screens are pushed onto: that of the front tab, otherwise the root stack.
@@ -47,13 +32,13 @@ extension ScreenRuntime {
   }
 
   /// The innermost stack in front that can go back.
-  private var stackToPop: NavigationController? {
+  var stackToPop: NavigationController? {
     guard let stack else { return nil }
     return sequence(first: stack, next: \.navigationController)
       .first { $0.viewControllers.count > 1 }
   }
 
-  private func present(_ step: ScreenValue) {
+  func present(_ step: ScreenValue) {
     guard let name = step["present"]?.string else { return }
     let screen = controller(name)
     // A screen that was dismissed as a popover can be presented again.
@@ -88,46 +73,33 @@ extension ScreenRuntime {
     return true
   }
 
-  /// Executes a step that notifies the reader, plays a sound or opens a link.
-  func warn(_ step: ScreenValue, _ kind: StepKind) {
-    switch kind {
-    case .post: post(step)
-    case .announce:
-      if let text = spoken(step, "announce") { announce(text) }
-    case .focus:
-      guard let id = step["focus"]?.string, let element = element(id) else { return }
-      noteFocus(id, element)
-      application.post(.layoutChanged(.element(element)))
-    case .sound: if let name = string(step["sound"]) { play(name) }
-    case .openLink: if let address = string(step["openLink"]) { open(address) }
-    case .set, .add, .subtract, .toggle, .present, .dismiss, .push, .pop, .popToRoot, .beginEditing,
-      .type, .deleteBackward, .endEditing, .insertRows, .deleteRows, .reloadRows, .endRefreshing,
-      .rotate, .background, .timer, .cancelTimer, .if, .return:
-      return
-    }
+  func focus(_ step: ScreenValue) {
+    guard let id = step["focus"]?.string, let element = element(id) else { return }
+    noteFocus(id, element)
+    application.post(.layoutChanged(.element(element)))
   }
 
   /// Plays a sound.
   ///
   /// A filled-in placeholder may have made its name a path, which is rejected.
-  private func play(_ name: String) {
+  func play(_ name: String) {
     guard !name.isEmpty, !name.contains("/") else { return note(.noSound) }
     application.request(.sound(name))
   }
 
-  private func open(_ address: String) {
+  func open(_ address: String) {
     guard !address.isEmpty else { return note(.noAddress) }
     application.request(.open(link: address))
   }
 
-  private func announce(_ text: AttributedText) {
+  func announce(_ text: AttributedText) {
     guard application.pendingAnnouncementCount < Self.maximumAnnouncements else {
       return note(.tooManyAnnouncements)
     }
     application.post(.announcement(text))
   }
 
-  private func post(_ step: ScreenValue) {
+  func post(_ step: ScreenValue) {
     let id = step["focus"]?.string
     let focus = id.flatMap { element($0) }
     if let id, let focus { noteFocus(id, focus) }
@@ -144,7 +116,7 @@ extension ScreenRuntime {
   }
 
   /// Returns the text of a step with its announcement priority.
-  private func spoken(_ step: ScreenValue, _ key: String) -> AttributedText? {
+  func spoken(_ step: ScreenValue, _ key: String) -> AttributedText? {
     guard let text = step[key].flatMap({ self.text($0) }) else { return nil }
     let priority = step["priority"]?.string.flatMap { AnnouncementPriority(rawValue: $0) }
     let isQueued = step["queued"]?.flag
@@ -160,20 +132,12 @@ extension ScreenRuntime {
 
   // MARK: Time
 
-  func time(_ step: ScreenValue, _ kind: StepKind) {
-    switch kind {
-    case .cancelTimer: if let name = string(step["cancelTimer"]) { cancelTimer(name) }
-    case .timer:
-      guard let delay = step["timer"]?.integer else { return }
-      let name = string(step["name"])
-      if let name { cancelTimer(name) }
-      let times = step["repeat"]?.integer ?? (step["repeat"]?.flag == true ? nil : 1)
-      schedule(step, name, after: .milliseconds(delay), times: times)
-    case .set, .add, .subtract, .toggle, .present, .dismiss, .push, .pop, .popToRoot, .post,
-      .announce, .focus, .sound, .openLink, .beginEditing, .type, .deleteBackward, .endEditing,
-      .insertRows, .deleteRows, .reloadRows, .endRefreshing, .rotate, .background, .if, .return:
-      return
-    }
+  func startTimer(_ step: ScreenValue) {
+    guard let delay = step["timer"]?.integer else { return }
+    let name = string(step["name"])
+    if let name { cancelTimer(name) }
+    let times = step["repeat"]?.integer ?? (step["repeat"]?.flag == true ? nil : 1)
+    schedule(step, name, after: .milliseconds(delay), times: times)
   }
 
   /// Whether another timer may start.
@@ -185,7 +149,7 @@ extension ScreenRuntime {
     return false
   }
 
-  private func cancelTimer(_ name: String) {
+  func cancelTimer(_ name: String) {
     if let timer = timers.removeValue(forKey: name) { application.cancelTimer(timer) }
   }
 

@@ -18,9 +18,7 @@ extension ScreenRuntime {
   /// Adds a notice with the source position of the step.
   ///
   /// Equal notices are added once.
-  func note(
-    _ note: StepWarning, about value: String = "", at position: SourcePosition? = nil
-  ) {
+  func note(_ note: StepWarning, about value: String = "", at position: SourcePosition? = nil) {
     let position = position ?? run?.step
     guard noted.insert(StepNoteOrigin(note: note, place: position)).inserted else { return }
     let origin = position.map { position in

@@ -2,23 +2,9 @@ import Controls
 import Elements
 
 extension ScreenRuntime {
-  /// Executes a step that changes the rows of a table.
-  func changeRows(_ step: ScreenValue, _ kind: StepKind) {
-    guard let id = step[kind.rawValue]?.string, let element = element(id) else { return }
-    switch kind {
-    case .insertRows: if let table = element as? TableView { insertRows(step, into: table, id) }
-    case .deleteRows: deleteRows(step, of: element, id)
-    case .reloadRows: if let table = element as? TableView { reloadRows(step, of: table, id) }
-    case .set, .add, .subtract, .toggle, .present, .dismiss, .push, .pop, .popToRoot, .post,
-      .announce, .focus, .sound, .openLink, .beginEditing, .type, .deleteBackward, .endEditing,
-      .endRefreshing, .rotate, .background, .timer, .cancelTimer, .if, .return:
-      return
-    }
-  }
-
-  private func insertRows(_ step: ScreenValue, into table: TableView, _ id: String) {
-    var path = IndexPath(
-      row: step["row"]?.integer ?? .max, section: step["section"]?.integer ?? 0)
+  func insertRows(_ step: ScreenValue) {
+    guard let id = step["insertRows"]?.string, let table = element(id) as? TableView else { return }
+    var path = IndexPath(row: step["row"]?.integer ?? .max, section: step["section"]?.integer ?? 0)
     if let other = step["before"]?.string {
       guard let row = (element(other) as? TableViewCell).flatMap({ table.path(of: $0) }) else {
         return note(.noSuchRow(id: other))
@@ -34,7 +20,8 @@ extension ScreenRuntime {
     table.insertRows(cells, at: path)
   }
 
-  private func deleteRows(_ step: ScreenValue, of element: Responder, _ id: String) {
+  func deleteRows(_ step: ScreenValue) {
+    guard let id = step["deleteRows"]?.string, let element = element(id) else { return }
     if let cell = element as? TableViewCell {
       guard let table = cell.table, let path = table.path(of: cell) else {
         return note(.noSuchRow(id: id))
@@ -59,7 +46,8 @@ extension ScreenRuntime {
     forget(Array(gone))
   }
 
-  private func reloadRows(_ step: ScreenValue, of table: TableView, _ id: String) {
+  func reloadRows(_ step: ScreenValue) {
+    guard let id = step["reloadRows"]?.string, let table = element(id) as? TableView else { return }
     let former = table.sections.map(\.cells)
     guard step["cells"] != nil else {
       guard let node = tableNodes[ObjectIdentifier(table)], let sections = node["sections"],

@@ -88,8 +88,7 @@ extension ScreenRuntime {
     switch content {
     case .flag: content == expected
     case .number(let number): number.withoutRoundingError == expected.asNumber?.withoutRoundingError
-    case .string, .null, .list, .object:
-      content.plainText == asShown(expected, at: path).plainText
+    case .string, .null, .list, .object: content.plainText == asShown(expected, at: path).plainText
     }
   }
 
@@ -191,11 +190,8 @@ extension FieldType {
     case .number(let range): range
     case .integer(let range): range.map { Double($0.lowerBound)...Double($0.upperBound) }
     case .boolean, .string, .enumeration, .date, .file, .list, .text, .plainText, .traits, .tuple,
-      .object,
-      .id,
-      .screen, .languageTag, .color, .attributePath, .amount, .anyValue, .either, .steps, .handlers,
-      .nodes,
-      .node, .elements, .languageName, .strings, .screens, .trueOnly:
+      .object, .id, .screen, .languageTag, .color, .attributePath, .amount, .anyValue, .either,
+      .steps, .handlers, .nodes, .node, .elements, .languageName, .strings, .screens, .trueOnly:
       nil
     }
   }

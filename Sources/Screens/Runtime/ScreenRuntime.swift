@@ -55,8 +55,7 @@ final class ScreenRuntime {
   init(_ file: ScreenFile, language: String) {
     self.file = file
     self.language = language
-    application = Application(
-      idiom: file.idiom, direction: file.direction, language: language)
+    application = Application(idiom: file.idiom, direction: file.direction, language: language)
     window = Window(frame: Rect(origin: Point.zero, size: file.size))
     if file.value["keyboard"]?.flag != false { window.keyboardLayout = .named(language) }
     let misspelled = (file.value["misspelled"]?.list ?? []).compactMap(\.string)

@@ -1,3 +1,4 @@
+import Controls
 import Elements
 
 /// An event and the steps that run for it.
@@ -21,9 +22,7 @@ final class StepExecution {
   /// The requests to move the cursor.
   var focuses: [FocusRequest] = []
 
-  init(event: [String: ScreenValue.Content]) {
-    self.event = event
-  }
+  init(event: [String: ScreenValue.Content]) { self.event = event }
 
   /// Counts a step, or returns `false` if the limit is reached.
   func takeStep() -> Bool {
@@ -93,20 +92,49 @@ extension ScreenRuntime {
       case .if:
         let branch = holds(step) ? step["then"] : step["else"]
         if let answer = perform(branch?.list ?? [], run) { return answer }
-      case .set, .add, .subtract, .toggle: change(step, kind)
-      case .present, .dismiss, .push, .pop, .popToRoot:
+      case .present, .dismiss, .push, .pop, .popToRoot, .endRefreshing, .rotate, .background:
         run.spend(madeElements.count / Self.shownAtOnce)
-        navigate(step, kind)
-      case .post, .announce, .focus, .sound, .openLink: warn(step, kind)
-      case .beginEditing, .type, .deleteBackward, .endEditing: edit(step, kind)
-      case .insertRows, .deleteRows, .reloadRows: changeRows(step, kind)
-      case .endRefreshing, .rotate, .background:
-        run.spend(madeElements.count / Self.shownAtOnce)
-        simulate(step, kind)
-      case .timer, .cancelTimer: time(step, kind)
+        perform(step, kind)
+      case .set, .add, .subtract, .toggle, .post, .announce, .focus, .sound, .openLink,
+        .beginEditing, .type, .deleteBackward, .endEditing, .insertRows, .deleteRows, .reloadRows,
+        .timer, .cancelTimer:
+        perform(step, kind)
       }
     }
     return nil
+  }
+
+  /// Executes a step that does not affect which steps follow.
+  func perform(_ step: ScreenValue, _ kind: StepKind) {
+    switch kind {
+    case .set: set(step)
+    case .add: count(step, "add", "to") { $0 + $1 }
+    case .subtract: count(step, "subtract", "from") { $0 - $1 }
+    case .toggle: toggle(step)
+    case .present: present(step)
+    case .dismiss: dismiss()
+    case .push: push(step)
+    case .pop: if stackToPop?.popViewController() == nil { note(.nothingToPop) }
+    case .popToRoot: if stackToPop?.popToRootViewController() == nil { note(.nothingToPop) }
+    case .post: post(step)
+    case .announce: if let text = spoken(step, "announce") { announce(text) }
+    case .focus: focus(step)
+    case .sound: if let name = string(step["sound"]) { play(name) }
+    case .openLink: if let address = string(step["openLink"]) { open(address) }
+    case .beginEditing: beginEditing(step)
+    case .type: if let text = string(step["type"]) { type(text) }
+    case .deleteBackward: keyInput?.deleteBackward()
+    case .endEditing: endEditing()
+    case .insertRows: insertRows(step)
+    case .deleteRows: deleteRows(step)
+    case .reloadRows: reloadRows(step)
+    case .endRefreshing: endRefreshing(step)
+    case .rotate: rotate(step)
+    case .background: enterBackground(step)
+    case .timer: startTimer(step)
+    case .cancelTimer: if let name = string(step["cancelTimer"]) { cancelTimer(name) }
+    case .if, .return: break
+    }
   }
 }
 

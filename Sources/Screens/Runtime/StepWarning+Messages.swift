@@ -9,8 +9,7 @@ extension StepWarning {
     switch self {
     case .nothingToPop: "There is no previous screen to go back to"
     case .nothingToDismiss: "No screen is presented, so none was dismissed"
-    case .isTab(let screen, let done):
-      "The screen \(screen) is a tab and cannot be \(done)"
+    case .isTab(let screen, let done): "The screen \(screen) is a tab and cannot be \(done)"
     case .isShownAlready(let screen, let done):
       "The screen \(screen) was \(done) although it was already shown"
     case .valueRejected(let path): "\(path) was set to \(value) but has a different value now"

@@ -20,12 +20,10 @@ extension FieldType {
           : "a whole number of at least \($0.lowerBound)"
       } ?? "a whole number"
     case .string: "text in quotes"
-    case .text, .plainText:
-      "text in quotes, or {\"key\": …, \"args\": […]} from the file's strings"
+    case .text, .plainText: "text in quotes, or {\"key\": …, \"args\": […]} from the file's strings"
     case .enumeration(let words, _): words.quotedAlternatives
     case .traits: "a list of traits, such as [\"button\", \"selected\"]"
-    case .tuple(let names):
-      "\(names.count) numbers: [\(names.joined(separator: ", "))]"
+    case .tuple(let names): "\(names.count) numbers: [\(names.joined(separator: ", "))]"
     case .list(let shape): "a list: each \(shape.itemPhrase)"
     case .object(let object): "\(object.name): an object in braces"
     case .id: "the id of an element"
@@ -57,13 +55,9 @@ extension FieldType {
     case .object(let object): "\(object.name) in braces"
     case .id: "the id of an element"
     case .tuple, .enumeration, .string, .text, .plainText, .boolean, .number, .integer, .traits,
-      .list,
-      .screen,
-      .languageTag, .color, .file, .date, .attributePath, .amount, .anyValue, .either, .steps,
-      .handlers,
-      .nodes,
-      .node,
-      .elements, .languageName, .strings, .screens, .trueOnly:
+      .list, .screen, .languageTag, .color, .file, .date, .attributePath, .amount, .anyValue,
+      .either, .steps, .handlers, .nodes, .node, .elements, .languageName, .strings, .screens,
+      .trueOnly:
       phrase
     }
   }

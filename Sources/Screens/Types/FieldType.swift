@@ -58,7 +58,6 @@ indirect enum FieldType: Sendable {
   static let rect = FieldType.tuple(["x", "y", "width", "height"])
   static let texts = FieldType.list(.text)
   static let ids = FieldType.list(.id)
-  static let anyNumber = FieldType.number(nil)
   static let count = FieldType.integer(0...maximum)
   /// The maximum of counts, large enough that messages omit it.
   static let maximum = 1_000_000

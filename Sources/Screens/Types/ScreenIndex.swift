@@ -28,9 +28,7 @@ struct ScreenIndex: Sendable {
 
   func hasScreen(_ name: String) -> Bool { screenNames.contains(name) }
 
-  func names(_ file: String, for use: FileUse) -> Bool {
-    fileNames.contains("\(use) \(file)")
-  }
+  func names(_ file: String, for use: FileUse) -> Bool { fileNames.contains("\(use) \(file)") }
 
   mutating func add(_ file: ReferencedFile) {
     files.append(file)

@@ -3,9 +3,7 @@ import Text
 
 /// Checks for valid steps that have no effect.
 extension Checker {
-  mutating func checkEffect(
-    of kind: StepKind, _ step: ScreenValue, at entry: ScreenValue.Entry
-  ) {
+  mutating func checkEffect(of kind: StepKind, _ step: ScreenValue, at entry: ScreenValue.Entry) {
     switch kind {
     case .set:
       if step.entries?.count == 1 { report(.nothingSet, at: entry.keyPosition) }
@@ -36,8 +34,7 @@ extension Checker {
       if entry.value.string == "" {
         report(.expected("an address, such as \"https://example.org\""), at: entry.value.position)
       }
-    case .timer:
-      if isCollecting, let name = step["name"]?.string { index.timers.insert(name) }
+    case .timer: if isCollecting, let name = step["name"]?.string { index.timers.insert(name) }
     case .cancelTimer:
       // A name with a placeholder is resolved only when the step runs.
       guard !isCollecting, let name = entry.value.string, !index.timers.contains(name),

@@ -8,12 +8,10 @@ extension Checker {
       Field("version", .integer(nil), "The version of this format: 1.", isRequired: true),
       Field(
         "size", .size,
-        "The screen size in points. Default: 402 × 874 (`phone`), 820 × 1180 "
-          + "(`pad`)."),
+        "The screen size in points. Default: 402 × 874 (`phone`), 820 × 1180 (`pad`)."),
       Field(
         "idiom", .choices(Application.Idiom.self, "idiom"),
-        "The kind of device. Default: "
-          + "`phone`."),
+        "The kind of device. Default: `phone`."),
       Field(
         "direction", .choices(Application.Direction.self, "direction"),
         "The layout direction: left to right or right to left."),
@@ -33,12 +31,10 @@ extension Checker {
       ),
       Field(
         "window", .handlers,
-        "Event handlers of the window, called after those of the "
-          + "screen."),
+        "Event handlers of the window, called after those of the screen."),
       Field(
         "application", .handlers,
-        "Event handlers of the application, called after those of "
-          + "the window."),
+        "Event handlers of the application, called after those of the window."),
       Field("delegate", .handlers, "Event handlers of the delegate, called last."),
       Field("strings", .strings, "Texts by language and key, with plural forms."),
       Field("start", .screen, "The first screen.", isRequired: true),
@@ -131,9 +127,7 @@ extension Checker {
   mutating func checkScreens(_ value: ScreenValue) {
     guard let screens = value.entries else { return expect(.screens, at: value) }
     if isCollecting { index.screens = screens.map(\.key) }
-    if screens.isEmpty {
-      report(.expected("at least one screen"), at: value.position)
-    }
+    if screens.isEmpty { report(.expected("at least one screen"), at: value.position) }
     for entry in screens {
       if entry.key.isEmpty { report(.expected("the name of a screen"), at: entry.keyPosition) }
       screen = entry.key

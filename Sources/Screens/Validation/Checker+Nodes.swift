@@ -74,8 +74,7 @@ extension Checker {
       return nil
     }
     switch (elementClass.kind, context) {
-    case (.element, .subview), (.element, .only):
-      report(.misplaced(.elementAmongSubviews), at: at)
+    case (.element, .subview), (.element, .only): report(.misplaced(.elementAmongSubviews), at: at)
     case (.element, .screen): report(.misplaced(.elementAsScreen), at: at)
     case (.controller, .subview), (.controller, .listed), (.controller, .only):
       report(.misplaced(.onlyAsScreen(name)), at: at)
@@ -275,7 +274,5 @@ extension Checker {
 
 extension String {
   /// The name of a class with its article: `a Label`, `an ImageView`.
-  var withArticle: String {
-    ("AEIOU".contains(prefix(1)) && !isEmpty ? "an " : "a ") + self
-  }
+  var withArticle: String { ("AEIOU".contains(prefix(1)) && !isEmpty ? "an " : "a ") + self }
 }

@@ -116,9 +116,7 @@ struct AttributePath: Hashable, Sendable {
 
   var text: String { "\(id).\(attribute)" }
 
-  init(_ id: String, _ attribute: String) {
-    (self.id, self.attribute) = (id, attribute)
-  }
+  init(_ id: String, _ attribute: String) { (self.id, self.attribute) = (id, attribute) }
 
   init?(_ text: String) {
     guard let dot = text.lastIndex(of: "."), dot != text.startIndex,

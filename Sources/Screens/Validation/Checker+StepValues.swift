@@ -97,8 +97,7 @@ extension FieldType {
     case .boolean, .number, .integer, .enumeration, .date, .color: true
     case .string, .text, .plainText, .traits, .tuple, .list, .object, .id, .screen, .languageTag,
       .file, .attributePath, .amount, .anyValue, .either, .steps, .handlers, .nodes, .node,
-      .elements,
-      .languageName, .strings, .screens, .trueOnly:
+      .elements, .languageName, .strings, .screens, .trueOnly:
       false
     }
   }

@@ -29,9 +29,7 @@ extension Checker {
     }
     let shape = StepCatalog.shape(of: kind)
     checkStepName(entry, shape, in: step)
-    for other in entries where other.key != entry.key {
-      checkPart(other, of: shape, in: step)
-    }
+    for other in entries where other.key != entry.key { checkPart(other, of: shape, in: step) }
     checkNeeded(shape.fields, of: shape.object.name, in: step, at: entry.keyPosition)
     checkChoices(shape.choices, among: shape.fields.map(\.name), in: step) { name in
       shape.fields.first { $0.name == name }?.type
@@ -61,8 +59,7 @@ extension Checker {
       return check(entry.value, field.type)
     }
     guard shape.takesAttributes else {
-      return unknownKey(
-        entry, among: shape.fields.map(\.name), of: shape.object.name)
+      return unknownKey(entry, among: shape.fields.map(\.name), of: shape.object.name)
     }
     guard let id = step[shape.kind.rawValue]?.string else { return }
     if entry.key == "accessibilityTraits" { idsGivenTraits.insert(id) }

@@ -49,8 +49,7 @@ struct Checker {
   static func check(
     _ value: ScreenValue, of bytes: [UInt8]
   ) -> (index: ScreenIndex, mistakes: [ScreenIssue], omittedCount: Int) {
-    var checker = Checker(
-      tables: StringTables(value["strings"]), source: SourceText(bytes))
+    var checker = Checker(tables: StringTables(value["strings"]), source: SourceText(bytes))
     checker.checkFile(value)
     checker.isCollecting = false
     checker.checkFile(value)
@@ -100,8 +99,7 @@ struct Checker {
     case .string:
       guard let text = value.string else { return expect(shape, at: value) }
       checkPlaces(in: text, at: value.position)
-    case .languageTag:
-      if value.string.map(LanguageTag.isValid) != true { expect(shape, at: value) }
+    case .languageTag: if value.string.map(LanguageTag.isValid) != true { expect(shape, at: value) }
     case .color: checkColor(value)
     case .file(let use): checkFileName(value, use, shape)
     case .date(let mode): checkDate(value, mode, shape)
@@ -262,11 +260,9 @@ extension FieldType {
     case .boolean, .trueOnly: value.flag != nil
     case .number, .integer: value.number != nil
     case .string, .enumeration, .id, .screen, .languageTag, .color, .file, .attributePath,
-      .languageName,
-      .date:
+      .languageName, .date:
       value.string != nil
-    case .text, .plainText:
-      value.string != nil || value["key"] != nil || value["text"] != nil
+    case .text, .plainText: value.string != nil || value["key"] != nil || value["text"] != nil
     case .traits, .tuple, .list, .steps, .nodes, .elements: value.list != nil
     case .object, .handlers, .node, .strings, .screens: value.entries != nil
     case .amount: value.number != nil || value.string != nil

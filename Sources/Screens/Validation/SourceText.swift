@@ -3,9 +3,7 @@ struct SourceText {
   private let bytes: [UInt8]
   private var starts: [Int]?
 
-  init(_ bytes: [UInt8]) {
-    self.bytes = bytes
-  }
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
 
   /// A placeholder of a text, or an invalid one: its index, its name, and the text.
   struct Part {

@@ -7,25 +7,21 @@ enum SpeechRun {
     [
       Field(
         "range", .tuple(["start", "end"]),
-        "The index of its first character, and the index "
-          + "after its last character."),
+        "The index of its first character, and the index after its last character."),
       Field("language", .languageTag, "The language of the run."),
       Field(
         "pitch", .number(0...2),
-        "The pitch. 1 is the normal pitch of the voice, 2 one "
-          + "octave higher."),
+        "The pitch. 1 is the normal pitch of the voice, 2 one octave higher."),
       Field("punctuation", .boolean, "Whether punctuation is spoken."),
       Field("spellOut", .boolean, "Whether it is spelled letter by letter."),
       Field("ipaNotation", .string, "The pronunciation in IPA."),
       Field(
         "headingLevel", .integer(0...6),
-        "The heading level, from 1 to 6; 0 for a heading "
-          + "without a level."),
+        "The heading level, from 1 to 6; 0 for a heading without a level."),
       Field("custom", .string, "A text that the application defines about the run."),
       Field(
         "link", .string,
-        "The address of a link. The links rotor moves to it, and a double "
-          + "tap follows it."),
+        "The address of a link. The links rotor moves to it, and a double tap follows it."),
     ])
 
   /// Returns the text as a file writes it: with its runs, if there are any.

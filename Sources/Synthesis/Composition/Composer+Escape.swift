@@ -7,14 +7,14 @@ extension Composer {
     let fingers = fingers(2, ofOneHand: true)
     let side = random.sign()
     let width = length(habits.zWidth, minimum: 13, of: surfaceSize.x * 0.6)
-    let height = min(max(width * random.draw(habits.zHeight), 7), surfaceSize.y * 0.6)
+    let height = min(max(width * random.within(habits.zHeight), 7), surfaceSize.y * 0.6)
     let legs = legs(width: width * side, height: height)
     // Round corners are overlapping legs; sharp corners have a short rest between the legs.
     let isRound = random.chance(0.4)
     let overlap = isRound ? random.within(0.12...0.35) : random.within(-0.12...0.05)
     // People rarely take longer than 1.5 s.
     let legTimes = 1 + Double(legs.count - 1) * (1 - overlap)
-    let pace = min(random.draw(habits.legDuration) * (isRound ? 1.2 : 1), 1_650 / legTimes)
+    let pace = min(random.within(habits.legDuration) * (isRound ? 1.2 : 1), 1_650 / legTimes)
     style =
       "\(side > 0 ? "from the left" : "from the right"), \(legs.count) legs, "
       + (isRound ? "round" : "sharp")
@@ -35,7 +35,7 @@ extension Composer {
       let share = isZigzag ? 1 / Double(count) : isBack ? 1 / Double(count / 2) : 0
       let leg = Vector(across, height * share)
       // The slant rotates a leg, but a descending leg never ascends.
-      let lean = random.draw(habits.legSlant) * (share > 0 ? 0.4 : 1)
+      let lean = random.within(habits.legSlant) * (share > 0 ? 0.4 : 1)
       legs.append(leg.turned(degrees: lean))
     }
     let descent = legs.reduce(0) { $0 + $1.y }

@@ -3,7 +3,7 @@ import Touches
 extension Composer {
   /// Composes one finger that rests, explores, or rests and then explores.
   mutating func explore() {
-    let duration = random.draw(habits.exploreDuration)
+    let duration = random.within(habits.exploreDuration)
     let choice = random.fraction()
     let finger = fingers(1)[0]
     if choice < 0.3 {
@@ -12,10 +12,11 @@ extension Composer {
         Stroke(finger, from: 0, to: duration, at: .zero, [restDrift(from: 0, for: duration)]))
     } else {
       style = choice < 0.65 ? "drags" : "rests, then drags"
-      let restDuration = choice < 0.65 ? random.draw(habits.hesitation) : random.within(350...1_000)
+      let restDuration =
+        choice < 0.65 ? random.within(habits.hesitation) : random.within(350...1_000)
       // A shorter drag could be a slow flick.
       let movements = exploration(from: restDuration, for: max(duration, 1_350))
-      let end = (movements.last?.end ?? restDuration) + random.draw(habits.linger) * 2
+      let end = (movements.last?.end ?? restDuration) + random.within(habits.linger) * 2
       strokes.append(
         Stroke(finger, from: 0, to: end, at: .zero, [restDrift(from: 0, for: end)] + movements))
     }
@@ -23,7 +24,7 @@ extension Composer {
 
   /// Returns the movement of a resting finger: a short slide.
   mutating func restDrift(from start: Double, for duration: Double) -> Movement {
-    let direction = Vector(random.draw(habits.restDrift), 0).turned(
+    let direction = Vector(random.within(habits.restDrift), 0).turned(
       degrees: random.within(0...360))
     return Movement(start: start, duration: duration, course: .line(direction, bend: 0))
   }
@@ -39,7 +40,7 @@ extension Composer {
     let bound = Vector(surfaceSize.x * 0.4, surfaceSize.y * 0.4)
     while time < start + duration {
       let leg = random.within(400...1_000)
-      let step = direction * (random.draw(habits.exploreSpeed) * leg / 1_000)
+      let step = direction * (random.within(habits.exploreSpeed) * leg / 1_000)
       movements.append(
         Movement(
           start: time, duration: leg, course: .line(step, bend: random.within(-0.12...0.12))))
@@ -47,16 +48,7 @@ extension Composer {
       time += leg * random.within(0.75...1.1)
       direction = direction.turned(degrees: random.within(-100...100))
       // The finger turns back at an edge.
-      if position.x > bound.x {
-        direction.x = -abs(direction.x)
-      } else if position.x < -bound.x {
-        direction.x = abs(direction.x)
-      }
-      if position.y > bound.y {
-        direction.y = -abs(direction.y)
-      } else if position.y < -bound.y {
-        direction.y = abs(direction.y)
-      }
+      direction.turnBack(at: position, within: bound)
     }
     return movements
   }
@@ -65,20 +57,21 @@ extension Composer {
   mutating func splitTap() {
     let pose = handPose()
     // The second finger lands late enough not to count as landing with the first.
-    let tapStart = random.draw(habits.exploreDuration) * 0.6 + 250
-    let tapDuration = max(random.draw(habits.tapDuration), minimumTouchDuration)
+    let tapStart = random.within(habits.exploreDuration) * 0.6 + 250
+    let tapDuration = max(random.within(habits.tapDuration), minimumTouchDuration)
     let restLiftsFirst = random.chance(0.3)
     let restAfterTap = random.within(60...700)
     let end =
       restLiftsFirst
       ? tapStart + tapDuration * random.within(0.35...0.9) : tapStart + tapDuration + restAfterTap
-    let (resting, tapping) = splitTapFingers()
+    let pair = splitTapFingers()
+    let (resting, tapping) = (pair[0], pair[1])
     let isExploring = random.chance(0.35)
     style =
       "\(isExploring ? "explores" : "rests"), \(restLiftsFirst ? "and lifts first" : "and stays")"
     var movements = [restDrift(from: 0, for: end)]
     if isExploring {
-      movements += exploration(from: random.draw(habits.hesitation), for: tapStart * 0.8)
+      movements += exploration(from: random.within(habits.hesitation), for: tapStart * 0.8)
     }
     strokes.append(
       Stroke(
@@ -88,20 +81,11 @@ extension Composer {
     let beside = strokes[0].path(at: tapStart) - strokes[0].anchor
     let slide = Movement(
       start: tapStart, duration: tapDuration,
-      course: .line(random.offset(upTo: habits.tapDrift.range.upperBound), bend: 0))
+      course: .line(random.offset(upTo: habits.tapDrift.upperBound), bend: 0))
     strokes.append(
       Stroke(
         tapping, from: tapStart,
         to: max(tapStart + tapDuration, restLiftsFirst ? end + minimumTouchDuration : 0),
         at: pose.tip(tapping) + beside, [slide]))
-  }
-
-  /// Returns the finger that rests and the finger that taps.
-  private mutating func splitTapFingers() -> (Fingertip.Finger, Fingertip.Finger) {
-    let choice = random.fraction()
-    if choice < 0.5 { return (.index, .middle) }
-    if choice < 0.7 { return (.index, .thumb) }
-    if choice < 0.8 { return (.thumb, .index) }
-    return (.index, .otherIndex)
   }
 }

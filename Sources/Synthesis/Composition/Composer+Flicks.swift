@@ -4,7 +4,7 @@ package import Touches
 extension Composer {
   /// Composes a quick straight line of several fingers.
   mutating func flick(_ direction: Gesture.Direction, fingers count: Int) {
-    let off = random.draw(habits.offAxis) * random.sign()
+    let off = random.within(habits.offAxis) * random.sign()
     line(
       along: direction.unitVector.turned(degrees: off), fingers: fingers(count),
       room: direction == .left || direction == .right ? surfaceSize.x : surfaceSize.y)
@@ -14,13 +14,13 @@ extension Composer {
   mutating func line(along displacement: Vector, fingers: [Fingertip.Finger], room: Double) {
     let length = length(habits.flickLength, minimum: 14, of: room * 0.7)
     // Few people take half a second; almost no one takes longer.
-    let time = min(max(length / random.draw(habits.flickSpeed) * 1_000, 55), 600)
+    let time = min(max(length / random.within(habits.flickSpeed) * 1_000, 55), 600)
     let bend =
-      habits.bendDeviation.map { random.normal() * $0 }
-      ?? random.draw(habits.bend) * random.sign()
+      habits.bendDeviation.map { random.normal() * $0 } ?? random.within(habits.bend)
+      * random.sign()
     let movement = Movement(
       start: 0, duration: time,
-      swing: random.within(0...0.12)...random.draw(habits.followThrough),
+      swing: random.within(0...0.12)...random.within(habits.followThrough),
       course: .line(displacement * length, bend: bend))
     sweep(fingers, of: handPose(), movement)
   }
@@ -31,7 +31,7 @@ extension Composer {
   mutating func sweep(_ fingers: [Fingertip.Finger], of palm: HandPose, _ movement: Movement) {
     let landings = staggered(fingers.count, over: habits.landing)
     let begun = startTime(of: movement.duration, landings)
-    let end = begun + movement.duration + random.draw(habits.linger)
+    let end = begun + movement.duration + random.within(habits.linger)
     let lifts = liftTimes(fingers.count, at: end, landings, movement.duration)
     for (index, tip) in tips(fingers, of: palm).enumerated() {
       var fingerMovement = personal(movement)
@@ -46,7 +46,7 @@ extension Composer {
     let last = landings.max() ?? 0
     // After two fifths of the duration a third of the path is completed.
     let earliest = max(0, last - duration * 0.4)
-    return max(earliest, last * random.fraction()) + random.draw(habits.hesitation) * 0.5
+    return max(earliest, last * random.fraction()) + random.within(habits.hesitation) * 0.5
       * (random.chance(0.5) ? 1 : 0)
   }
 
@@ -62,7 +62,7 @@ extension Composer {
   /// Returns the hand's movement with the deviation of one finger.
   mutating func personal(_ movement: Movement) -> Movement {
     movement.personal(
-      scale: random.draw(habits.pathScale), Rotation(degrees: random.draw(habits.pathRotation)))
+      scale: random.within(habits.pathScale), Rotation(degrees: random.within(habits.pathRotation)))
   }
 }
 

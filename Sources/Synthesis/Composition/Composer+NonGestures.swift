@@ -4,8 +4,7 @@ import Touches
 extension Composer {
   mutating func compose(_ nonGesture: NonGesture) {
     switch nonGesture {
-    case .threeFingerPinch:
-      handPinch(random.chance(0.5) ? .inward : .outward, fingers: 3)
+    case .threeFingerPinch: handPinch(random.chance(0.5) ? .inward : .outward, fingers: 3)
     case .twoFingerScroll: backAndForth(along: Vector(0, 1), maximumLength: surfaceSize.y)
     case .pageTurning:
       backAndForth(along: Vector(1, 0), maximumLength: surfaceSize.x, rest: 200...900)
@@ -27,7 +26,7 @@ extension Composer {
   ) {
     let length = length(habits.flickLength, minimum: 14, of: maximumLength * 0.6)
     let count = 2 + random.below(4)
-    let legDuration = random.draw(habits.legDuration)
+    let legDuration = random.within(habits.legDuration)
     var leg = axis.turned(degrees: random.within(-5...5)) * (length * random.sign())
     var legs: [Vector] = []
     for _ in 0..<count {
@@ -56,15 +55,15 @@ extension Composer {
       movements.append(
         Movement(
           start: time, duration: duration,
-          course: .line(leg, bend: random.draw(habits.bend) * random.sign())))
+          course: .line(leg, bend: random.within(habits.bend) * random.sign())))
       time += duration * (1 - overlap)
     }
-    let end = (movements.last?.end ?? 0) + random.draw(habits.linger)
+    let end = (movements.last?.end ?? 0) + random.within(habits.linger)
     let lifts = liftTimes(fingers.count, at: end, landings, legDuration)
     let pose = pose ?? handPose()
     for (index, tip) in tips(fingers, of: pose).enumerated() {
       let (scale, turn) = (
-        random.within(0.94...1.06), Rotation(degrees: random.draw(habits.pathRotation) * 0.6)
+        random.within(0.94...1.06), Rotation(degrees: random.within(habits.pathRotation) * 0.6)
       )
       strokes.append(
         Stroke(
@@ -101,7 +100,7 @@ extension Composer {
         .turned(degrees: first + turn * Double(index) + random.within(-5...5))
     }
     drag(
-      fingers(2, ofOneHand: true), legs, legDuration: random.draw(habits.legDuration),
+      fingers(2, ofOneHand: true), legs, legDuration: random.within(habits.legDuration),
       overlap: random.within(-0.1...0.1))
   }
 

@@ -36,15 +36,15 @@ extension Composer {
   private mutating func squeeze(
     _ fingers: [Fingertip.Finger], _ near: [Vector], _ ways: [Vector], _ pinch: Gesture.Pinch
   ) {
-    let duration = random.draw(habits.pinchDuration)
+    let duration = random.within(habits.pinchDuration)
     let landings = staggered(fingers.count, over: habits.landing)
     let begun = startTime(of: duration, landings)
-    let end = begun + duration + random.draw(habits.linger)
+    let end = begun + duration + random.within(habits.linger)
     let lifts = liftTimes(fingers.count, at: end, landings, duration)
     let drift = random.offset(upTo: 3 * handScale)
     for index in fingers.indices {
-      let bend = random.draw(habits.bend) * random.sign()
-      let out = ways[index].turned(degrees: random.draw(habits.pathRotation))
+      let bend = random.within(habits.bend) * random.sign()
+      let out = ways[index].turned(degrees: random.within(habits.pathRotation))
       let (position, displacement) =
         switch pinch {
         case .outward: (near[index], out)

@@ -5,8 +5,8 @@ extension Composer {
   /// Composes two fingers that turn about each other, in one of three styles.
   mutating func rotor(_ turn: Gesture.Turn) {
     let sign: Double = turn == .clockwise ? 1 : -1
-    let turns = sign * random.draw(habits.rotorTurn) / 360
-    let duration = random.draw(habits.rotorDuration)
+    let turns = sign * random.within(habits.rotorTurn) / 360
+    let duration = random.within(habits.rotorDuration)
     let radius = length(
       habits.rotorRadius, minimum: 9, of: min(surfaceSize.x, surfaceSize.y) * 0.42)
     let choice = random.fraction()
@@ -43,7 +43,7 @@ extension Composer {
   ) {
     let landings = staggered(fingers.count, over: habits.landing)
     let begun = startTime(of: duration, landings)
-    let end = begun + duration + random.draw(habits.linger)
+    let end = begun + duration + random.within(habits.linger)
     let lifts = liftTimes(fingers.count, at: end, landings, duration)
     let growth = random.within(-0.1...0.1)
     let drift = Movement(

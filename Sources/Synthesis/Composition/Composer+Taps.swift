@@ -8,11 +8,11 @@ extension Composer {
     var (time, position) = (0.0, Vector.zero)
     for number in 0..<count {
       if number > 0 {
-        time += max(random.draw(habits.tapPause), minimumTouchDuration)
+        time += max(random.within(habits.tapPause), minimumTouchDuration)
         position = position + wander()
       }
       time = tap(
-        fingers, of: palm, moved: position, at: time, length: random.draw(habits.tapDuration))
+        fingers, of: palm, moved: position, at: time, length: random.within(habits.tapDuration))
     }
   }
 
@@ -23,11 +23,11 @@ extension Composer {
     let palm = handPose()
     let fingers = fingers(count)
     let first = tap(
-      fingers, of: palm, moved: .zero, at: 0, length: random.draw(habits.tapDuration))
-    let second = first + max(random.draw(habits.tapPause), minimumTouchDuration)
+      fingers, of: palm, moved: .zero, at: 0, length: random.within(habits.tapDuration))
+    let second = first + max(random.within(habits.tapPause), minimumTouchDuration)
     let moved = wander()
     _ = tap(
-      fingers, of: palm, moved: moved, at: second, length: random.draw(habits.holdLength),
+      fingers, of: palm, moved: moved, at: second, length: random.within(habits.holdLength),
       drift: habits.restDrift)
     if count == 3 { goAside() }
   }
@@ -37,9 +37,9 @@ extension Composer {
     let isLeft = random.chance(0.5)
     style = isLeft ? "left" : "right"
     let length = length(habits.flickLength, minimum: 14, of: surfaceSize.x * 0.4)
-    let time = min(max(length / random.draw(habits.flickSpeed) * 1_000, 120), 600)
+    let time = min(max(length / random.within(habits.flickSpeed) * 1_000, 120), 600)
     let displacement = Vector(isLeft ? -length : length, 0)
-      .turned(degrees: random.draw(habits.offAxis) * random.sign())
+      .turned(degrees: random.within(habits.offAxis) * random.sign())
     let begun = strokes.suffix(3).map(\.lift).min() ?? 0
     for index in strokes.indices.suffix(3) {
       var fingerMovement = personal(
@@ -55,14 +55,13 @@ extension Composer {
   /// Returns the time of the last lift.
   mutating func tap(
     _ fingers: [Fingertip.Finger], of palm: HandPose, moved: Vector, at start: Double,
-    length: Double,
-    drift: UniformRange? = nil
+    length: Double, drift: ClosedRange<Double>? = nil
   ) -> Double {
     let landings = staggered(fingers.count, over: habits.landing)
     let lifts = staggered(fingers.count, over: habits.lifting)
     // All fingers must be down together for a tap of several fingers.
     let whole = max(length, minimumTouchDuration, (landings.max() ?? 0) + minimumTouchDuration)
-    let displacement = Vector(random.draw(drift ?? habits.tapDrift), 0)
+    let displacement = Vector(random.within(drift ?? habits.tapDrift), 0)
       .turned(degrees: random.within(0...360))
     var end = start
     for (index, tip) in tips(fingers, of: palm).enumerated() {
@@ -77,6 +76,6 @@ extension Composer {
   }
 
   private mutating func wander() -> Vector {
-    Vector(random.draw(habits.tapWander), 0).turned(degrees: random.within(0...360))
+    Vector(random.within(habits.tapWander), 0).turned(degrees: random.within(0...360))
   }
 }

@@ -7,7 +7,7 @@ import Touches
 /// at time 0. The `GestureSynthesizer` places them on the surface.
 ///
 /// Each kind of gesture has a file in this directory.
-struct Composer {
+struct Composer: HandComposer {
   var random: SeededRandom
   let habits: HandParameters
   /// The size of the surface in millimeters, which limits the length of lines.
@@ -46,8 +46,7 @@ struct Composer {
   private mutating func move(_ gesture: Gesture, _ motor: MotorHabits) {
     var joints = JointComposer(
       random: random, motor: motor, area: surfaceSize, shortest: minimumTouchDuration,
-      handScale: handScale,
-      spareFingers: spareFingers)
+      handScale: handScale, spareFingers: spareFingers)
     joints.compose(gesture)
     (random, strokes) = (joints.random, joints.strokes)
     (style, half) = (joints.style, joints.half)
@@ -55,8 +54,8 @@ struct Composer {
 
   /// Adds a tremor to all fingers, shared and individual.
   private mutating func tremble() {
-    let amplitude = random.draw(habits.tremor)
-    let hertz = random.draw(habits.tremorRate)
+    let amplitude = random.within(habits.tremor)
+    let hertz = random.within(habits.tremorRate)
     let hand = Tremor(amplitude: amplitude * 0.75, hertz: hertz, &random)
     for index in strokes.indices where !strokes[index].isPalm {
       strokes[index].tremor = Tremor(
@@ -70,13 +69,8 @@ struct Composer {
 extension Composer {
   /// Returns the pose of a hand at the origin, with this person's variation.
   mutating func handPose() -> HandPose {
-    var degrees = random.draw(habits.turned)
-    // A hand that is too wide for the surface comes from the side.
-    if handScale < 0.85, random.chance(0.5) { degrees += random.within(55...100) * random.sign() }
-    return HandPose(
-      at: .zero, isLeft: random.chance(0.25), rotation: degrees,
-      // Closed fingers are 11 mm apart.
-      spread: max(random.draw(habits.spacing) * handScale, 0.62))
+    // Closed fingers are 11 mm apart.
+    pose(turned: habits.turned, spacing: habits.spacing, minimumSpread: 0.62)
   }
 
   /// Returns the fingers that this person uses for a number of fingers.
@@ -100,18 +94,7 @@ extension Composer {
   }
 
   /// Returns landing or lift times, in random order: one is 0, one the full stagger.
-  mutating func staggered(_ count: Int, over spread: UniformRange) -> [Double] {
-    guard count > 1 else { return [0] }
-    let whole = random.draw(spread)
-    var times = (0..<count).map { _ in whole * random.fraction() }
-    times[0] = 0
-    times[count - 1] = whole
-    times.shuffle(using: &random)
-    return times
-  }
-
-  /// Returns a length of this person, reduced for small surfaces.
-  mutating func length(_ spread: UniformRange, minimum: Double, of whole: Double) -> Double {
-    max(minimum, min(random.draw(spread) * handScale * handScale, whole))
+  mutating func staggered(_ count: Int, over range: ClosedRange<Double>) -> [Double] {
+    count > 1 ? staggered(count, over: random.within(range)) : [0]
   }
 }

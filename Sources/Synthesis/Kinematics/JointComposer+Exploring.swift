@@ -3,7 +3,7 @@ import Touches
 extension JointComposer {
   /// Composes one finger that rests, explores, or rests and then explores.
   mutating func explore() {
-    let whole = random.draw(motor.exploreLength)
+    let whole = random.within(motor.exploreLength)
     let fingers = fingers(1)
     let tip = land(fingers)[0]
     let choice = random.fraction()
@@ -13,9 +13,9 @@ extension JointComposer {
       return
     }
     styles = [choice < 0.65 ? "drags" : "rests, then drags"]
-    let pause = choice < 0.65 ? random.draw(motor.hesitation) : random.within(350...1_000)
+    let pause = choice < 0.65 ? random.within(motor.hesitation) : random.within(350...1_000)
     let limb = wander(of: tip, from: pause, for: max(whole, 1_350))
-    let end = limb.end + random.draw(motor.linger) * 2
+    let end = limb.end + random.within(motor.linger) * 2
     strokes.append(
       Stroke(
         fingers[0], from: 0, to: end, at: tip,
@@ -27,7 +27,7 @@ extension JointComposer {
     Movement(
       start: 0, duration: duration,
       course: .line(
-        random.offset(of: random.draw(motor.restDrift)), bend: random.within(-0.4...0.4)))
+        random.offset(of: random.within(motor.restDrift)), bend: random.within(-0.4...0.4)))
   }
 
   /// Returns the path of an exploring finger, composed of swings of the forearm.
@@ -38,32 +38,23 @@ extension JointComposer {
     let bound = area * 0.38
     while time < start + duration {
       let leg = random.within(350...1_000)
-      let step = displacement * (random.draw(motor.exploreSpeed) * leg / 1_000)
-      limb.reach(step, from: time, for: leg, skew: random.draw(motor.skew))
+      let step = displacement * (random.within(motor.exploreSpeed) * leg / 1_000)
+      limb.reach(step, from: time, for: leg, skew: random.within(motor.skew))
       time += leg * random.within(0.72...1.15)
       displacement = displacement.turned(degrees: random.within(-100...100))
       let position = limb.position - tip
       // The finger turns back at an edge.
-      if abs(position.x) > bound.x {
-        displacement.x = position.x > 0 ? -abs(displacement.x) : abs(displacement.x)
-      }
-      if abs(position.y) > bound.y {
-        displacement.y = position.y > 0 ? -abs(displacement.y) : abs(displacement.y)
-      }
+      displacement.turnBack(at: position, within: bound)
     }
     return limb
   }
 
   /// Composes one finger that rests or explores, and another one that taps.
   mutating func splitTap() {
-    let choice = random.fraction()
-    let pair: [Fingertip.Finger] =
-      choice < 0.5
-      ? [.index, .middle]
-      : choice < 0.7 ? [.index, .thumb] : choice < 0.8 ? [.thumb, .index] : [.index, .otherIndex]
+    let pair = splitTapFingers()
     let tips = land(pair)
-    let before = random.draw(motor.exploreLength) * 0.6 + 250
-    let length = max(random.draw(motor.tapLength), shortest)
+    let before = random.within(motor.exploreLength) * 0.6 + 250
+    let length = max(random.within(motor.tapLength), shortest)
     let liftsFirst = random.chance(0.25)
     let isDragging = random.chance(0.35)
     let end =
@@ -72,7 +63,7 @@ extension JointComposer {
     styles = [isDragging ? "explores" : "rests", liftsFirst ? "and lifts first" : "and stays"]
     var movements = [rest(for: end)]
     if isDragging {
-      let limb = wander(of: tips[0], from: random.draw(motor.hesitation), for: before * 0.8)
+      let limb = wander(of: tips[0], from: random.within(motor.hesitation), for: before * 0.8)
       movements += limb.movements(of: tips[0], about: limb.joint, scale: 1, lag: 0)
     }
     strokes.append(
@@ -80,7 +71,7 @@ extension JointComposer {
     let beside = strokes[0].path(at: before) - tips[0]
     let slide = Movement(
       start: before, duration: length, skew: 0.35,
-      course: .line(random.offset(of: random.draw(motor.tapDrift)), bend: 0))
+      course: .line(random.offset(of: random.within(motor.tapDrift)), bend: 0))
     strokes.append(
       Stroke(
         pair[1], from: before, to: max(before + length, liftsFirst ? end + shortest : 0),

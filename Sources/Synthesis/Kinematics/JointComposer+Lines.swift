@@ -5,13 +5,13 @@ extension JointComposer {
   /// Composes a flick along an arc about a joint.
   mutating func flick(_ direction: Gesture.Direction, fingers count: Int) {
     let room = direction == .left || direction == .right ? area.x : area.y
-    let minimum = min(motor.flickLength.range.lowerBound, 14)
+    let minimum = min(motor.flickLength.lowerBound, 14)
     let length = length(motor.flickLength, minimum: minimum, of: room * 0.7)
-    let time = min(max(length / random.draw(motor.flickSpeed) * 1_000, 55), 1_500)
-    let off = random.draw(motor.offAxis) * random.sign()
+    let time = min(max(length / random.within(motor.flickSpeed) * 1_000, 55), 1_500)
+    let off = random.within(motor.offAxis) * random.sign()
     line(
       direction.unitVector.turned(degrees: off) * length, over: time, fingers: fingers(count),
-      release: random.draw(motor.release) * time)
+      release: random.within(motor.release) * time)
   }
 
   private mutating func line(
@@ -52,9 +52,9 @@ extension JointComposer {
     let fingers = fingers(2)
     let tips = land(fingers)
     let landings = landings(2)
-    let pace = random.draw(motor.legDuration)
+    let pace = random.within(motor.legDuration)
     // The elbow is far enough away that a flat scrub bends by a thirtieth of its width.
-    let distance = max(random.draw(motor.farJoint), width * (isFlat ? 4.2 : 1.5))
+    let distance = max(random.within(motor.farJoint), width * (isFlat ? 4.2 : 1.5))
     let lean = isFlat ? 4.0 : 20
     let joint = Vector(0, distance).turned(degrees: random.within(-lean...lean) + tilt)
     var limb = Limb(joint: tips.middle + joint, position: tips.middle)
@@ -73,12 +73,12 @@ extension JointComposer {
     _ displacement: Vector, from start: Double, over duration: Double, _ limb: inout Limb
   ) {
     guard motor.submovements > 1, random.chance(0.5) else {
-      limb.reach(displacement, from: start, for: duration, skew: random.draw(motor.skew))
+      limb.reach(displacement, from: start, for: duration, skew: random.within(motor.skew))
       return
     }
     let share = random.within(0.6...0.9)
     limb.reach(
-      displacement * share, from: start, for: duration * 0.8, skew: random.draw(motor.skew))
+      displacement * share, from: start, for: duration * 0.8, skew: random.within(motor.skew))
     limb.reach(
       displacement * (1 - share), from: start + duration * 0.45, for: duration * 0.55, skew: 0)
   }

@@ -8,12 +8,12 @@ extension JointComposer {
     var (time, position) = (0.0, Vector.zero)
     for index in 0..<count {
       if index > 0 {
-        time += max(random.draw(motor.tapPause), shortest)
-        position = position + random.offset(of: random.draw(motor.tapWander))
+        time += max(random.within(motor.tapPause), shortest)
+        position = position + random.offset(of: random.within(motor.tapWander))
       }
       time = tap(
-        fingers, moved: position, at: time, length: random.draw(motor.tapLength),
-        drift: random.draw(motor.tapDrift))
+        fingers, moved: position, at: time, length: random.within(motor.tapLength),
+        drift: random.within(motor.tapDrift))
     }
   }
 
@@ -24,13 +24,13 @@ extension JointComposer {
     let fingers = fingers(count)
     _ = land(fingers)
     let first = tap(
-      fingers, moved: .zero, at: 0, length: random.draw(motor.tapLength),
-      drift: random.draw(motor.tapDrift))
-    let second = first + max(random.draw(motor.tapPause), shortest)
-    let position = random.offset(of: random.draw(motor.tapWander))
+      fingers, moved: .zero, at: 0, length: random.within(motor.tapLength),
+      drift: random.within(motor.tapDrift))
+    let second = first + max(random.within(motor.tapPause), shortest)
+    let position = random.offset(of: random.within(motor.tapWander))
     _ = tap(
-      fingers, moved: position, at: second, length: random.draw(motor.holdDuration),
-      drift: random.draw(motor.restDrift))
+      fingers, moved: position, at: second, length: random.within(motor.holdDuration),
+      drift: random.within(motor.restDrift))
     if count == 3 { goAside() }
   }
 
@@ -38,17 +38,18 @@ extension JointComposer {
     let isLeft = random.chance(0.5)
     styles = [isLeft ? "left" : "right"]
     let length = length(motor.flickLength, minimum: 14, of: area.x * 0.4)
-    let time = min(max(length / random.draw(motor.flickSpeed) * 1_000, 120), 800)
+    let time = min(max(length / random.within(motor.flickSpeed) * 1_000, 120), 800)
     let displacement = Vector(isLeft ? -length : length, 0)
-      .turned(degrees: random.draw(motor.offAxis) * random.sign())
+      .turned(degrees: random.within(motor.offAxis) * random.sign())
     let begun = strokes.suffix(3).map(\.lift).min() ?? 0
     let middle = strokes.suffix(3).map(\.anchor).middle
     var limb = Limb(joint: middle + joint(for: displacement, fingers: 3), position: middle)
-    limb.reach(displacement, from: begun, for: time, skew: random.draw(motor.skew))
+    limb.reach(displacement, from: begun, for: time, skew: random.within(motor.skew))
     for index in strokes.indices.suffix(3) {
       let anchor = strokes[index].anchor
       strokes[index].movements += limb.movements(
-        of: anchor, about: limb.joint + anchor - middle, scale: random.draw(motor.ownScale), lag: 0)
+        of: anchor, about: limb.joint + anchor - middle, scale: random.within(motor.ownScale),
+        lag: 0)
       strokes[index].lift += time
     }
   }

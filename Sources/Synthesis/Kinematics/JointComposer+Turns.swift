@@ -6,8 +6,8 @@ extension JointComposer {
   ///
   /// The hand may drift.
   mutating func rotor(_ turn: Gesture.Turn) {
-    let angle = (turn == .clockwise ? 1 : -1) * random.draw(motor.rotorTurn) / 360
-    let duration = random.draw(motor.rotorLength)
+    let angle = (turn == .clockwise ? 1 : -1) * random.within(motor.rotorTurn) / 360
+    let duration = random.within(motor.rotorLength)
     let radius = length(motor.rotorRadius, minimum: 9, of: min(area.x, area.y) * 0.4)
     let choice = random.fraction()
     // The center of rotation, as a fraction of the distance from one finger to the other.
@@ -34,7 +34,7 @@ extension JointComposer {
       limbs.append(limb)
     }
     let drift = Movement(start: begun, duration: duration, course: .line(displacement, bend: 0.1))
-    let end = (limbs.map(\.end).max() ?? 0) + random.draw(motor.linger)
+    let end = (limbs.map(\.end).max() ?? 0) + random.within(motor.linger)
     let lifts = lifts(2)
     for index in tips.indices {
       let rests = tips[index].squaredLength < 1
@@ -42,7 +42,7 @@ extension JointComposer {
         rests
         ? [rest(for: end)]
         : limbs[index].movements(
-          of: tips[index], about: .zero, scale: 1, lag: random.draw(motor.lag))
+          of: tips[index], about: .zero, scale: 1, lag: random.within(motor.lag))
       strokes.append(
         Stroke(
           fingers[index], from: landings[index], to: end + lifts[index], at: tips[index],
@@ -59,7 +59,7 @@ extension JointComposer {
     for index in 0..<count {
       limb.turn(
         angle / Double(count), from: start + Double(index) * piece * 0.65, for: piece,
-        skew: random.draw(motor.skew))
+        skew: random.within(motor.skew))
     }
   }
 
@@ -84,21 +84,21 @@ extension JointComposer {
       near = tips(fingers)
       let factor = random.within(0.8...1.4)
       let middle = near.middle
-      ways = near.map { ($0 - middle) * (factor * random.draw(motor.ownScale)) }
+      ways = near.map { ($0 - middle) * (factor * random.within(motor.ownScale)) }
     }
-    let duration = random.draw(motor.pinchLength)
+    let duration = random.within(motor.pinchLength)
     let landings = landings(fingers.count)
     let begun = beginning(of: duration, landings)
     var limbs: [Limb] = []
     for index in fingers.indices {
-      let out = ways[index].turned(degrees: random.draw(motor.ownTurn))
+      let out = ways[index].turned(degrees: random.within(motor.ownTurn))
       let (position, displacement) =
         pinch == .outward ? (near[index], out) : (near[index] + out, out * -1)
       let side = (out.length < 1 ? Vector(1, 0) : out * (1 / out.length)).across
       let radius = max(random.within(45...95), out.length * 0.8)
       var limb = Limb(joint: position + side * (radius * random.sign()), position: position)
       if out.length >= 1 {
-        go(displacement, from: begun + random.draw(motor.lag), over: duration, &limb)
+        go(displacement, from: begun + random.within(motor.lag), over: duration, &limb)
       }
       strokes.append(
         Stroke(
@@ -107,7 +107,7 @@ extension JointComposer {
       limbs.append(limb)
     }
     let end = max(
-      (limbs.map(\.end).max() ?? 0) + random.draw(motor.linger),
+      (limbs.map(\.end).max() ?? 0) + random.within(motor.linger),
       (landings.max() ?? 0) + shortest)
     for (index, lift) in lifts(fingers.count).enumerated() {
       strokes[index].lift = end + lift

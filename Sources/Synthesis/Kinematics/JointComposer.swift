@@ -4,7 +4,7 @@ import Touches
 /// Composes one gesture from movements of a hand about its joints.
 ///
 /// Like `Composer`, it uses an infinite plane and starts at time 0.
-struct JointComposer {
+struct JointComposer: HandComposer {
   var random: SeededRandom
   let motor: MotorHabits
   /// The surface in millimeters.
@@ -32,8 +32,8 @@ struct JointComposer {
     self.area = area
     self.handScale = handScale
     self.spareFingers = spareFingers
-    late = self.random.draw(motor.late)
-    early = self.random.draw(motor.early)
+    late = self.random.within(motor.late)
+    early = self.random.within(motor.early)
     // The time that the sensor removes from both ends of a touch is added to the shortest one.
     self.shortest = shortest + late + early
   }
@@ -54,12 +54,7 @@ struct JointComposer {
 extension JointComposer {
   /// Places a hand at the origin and returns the positions where its fingertips land.
   mutating func land(_ fingers: [Fingertip.Finger]) -> [Vector] {
-    var degrees = random.draw(motor.turned)
-    // A hand that is too wide for the surface comes from the side.
-    if handScale < 0.85, random.chance(0.5) { degrees += random.within(55...100) * random.sign() }
-    palm = HandPose(
-      at: .zero, isLeft: random.chance(0.25), rotation: degrees,
-      spread: max(random.draw(motor.spacing) * handScale, 0.6))
+    palm = pose(turned: motor.turned, spacing: motor.spacing, minimumSpread: 0.6)
     return tips(fingers)
   }
 
@@ -89,27 +84,13 @@ extension JointComposer {
 
   /// Returns the landing times, in random order: one finger lands at 0, one after the full stagger.
   mutating func landings(_ count: Int) -> [Double] {
-    staggered(count, over: random.draw(motor.landing))
+    staggered(count, over: random.within(motor.landing))
   }
 
   /// Returns the lift times relative to the first lift.
   mutating func lifts(_ count: Int) -> [Double] {
     let growth = 1 + motor.liftingGrowth * Double(max(count - 2, 0))
-    return staggered(count, over: random.draw(motor.lifting) * growth)
-  }
-
-  private mutating func staggered(_ count: Int, over whole: Double) -> [Double] {
-    guard count > 1 else { return [0] }
-    var times = (0..<count).map { _ in whole * random.fraction() }
-    times[0] = 0
-    times[count - 1] = whole
-    times.shuffle(using: &random)
-    return times
-  }
-
-  /// Returns a length of this hand, reduced for small surfaces.
-  mutating func length(_ spread: UniformRange, minimum: Double, of whole: Double) -> Double {
-    max(minimum, min(random.draw(spread) * handScale * handScale, whole))
+    return staggered(count, over: random.within(motor.lifting) * growth)
   }
 
   /// Returns the time at which a movement begins.
@@ -118,7 +99,7 @@ extension JointComposer {
   mutating func beginning(of duration: Double, _ landings: [Double]) -> Double {
     let last = landings.max() ?? 0
     let earliest = max(0, last - duration * 0.4)
-    return max(earliest, last * random.within(0.4...1)) + random.draw(motor.hesitation)
+    return max(earliest, last * random.within(0.4...1)) + random.within(motor.hesitation)
   }
 }
 
@@ -130,7 +111,7 @@ extension JointComposer {
   /// It lies to the side of the path, usually on the side of the person.
   mutating func joint(for displacement: Vector, fingers: Int) -> Vector {
     let distance = max(
-      random.draw(fingers == 1 ? motor.joint : motor.farJoint), displacement.length * 0.75)
+      random.within(fingers == 1 ? motor.joint : motor.farJoint), displacement.length * 0.75)
     let side = displacement.across * (distance / displacement.length)
     let isBelow = side.y > 0
     let turned = side.turned(degrees: random.within(-20...20))
@@ -144,7 +125,7 @@ extension JointComposer {
     _ displacement: Vector, from start: Double, over duration: Double, _ limb: inout Limb
   ) {
     let overshoots = random.chance(motor.overshooting)
-    let beyond = overshoots ? random.draw(motor.overshoot) : 0
+    let beyond = overshoots ? random.within(motor.overshoot) : 0
     let whole = displacement * (1 + beyond)
     let count = 1 + random.below(motor.submovements)
     let overlap = random.within(0.2...0.45)
@@ -157,7 +138,7 @@ extension JointComposer {
       let aside =
         count > 1 ? whole.across * (random.within(-0.07...0.07) * share / sum) : Vector.zero
       limb.reach(
-        whole * (share / sum) + aside, from: time, for: piece, skew: random.draw(motor.skew))
+        whole * (share / sum) + aside, from: time, for: piece, skew: random.within(motor.skew))
       time += piece * (1 - overlap)
     }
     guard overshoots else { return }
@@ -172,7 +153,7 @@ extension JointComposer {
     _ limb: Limb, _ fingers: [Fingertip.Finger], at tips: [Vector], landings: [Double],
     release: Double = 0, precision: Double = 1
   ) {
-    let end = limb.end + random.draw(motor.linger) - release
+    let end = limb.end + random.within(motor.linger) - release
     let lifts = lifts(fingers.count)
     let last = (landings.max() ?? 0) + shortest
     let middle = tips.middle
@@ -180,10 +161,10 @@ extension JointComposer {
     let isWrist = random.chance(0.5)
     for (index, tip) in tips.enumerated() {
       let joint = isWrist ? limb.joint : limb.joint + tip - middle
-      let turn = random.draw(motor.ownTurn) * precision
+      let turn = random.within(motor.ownTurn) * precision
       let own = tip + (joint - tip).turned(degrees: turn)
-      let scale = fingers.count == 1 ? 1 : 1 + (random.draw(motor.ownScale) - 1) * precision
-      let lag = fingers.count == 1 ? 0 : random.draw(motor.lag)
+      let scale = fingers.count == 1 ? 1 : 1 + (random.within(motor.ownScale) - 1) * precision
+      let lag = fingers.count == 1 ? 0 : random.within(motor.lag)
       strokes.append(
         Stroke(
           fingers[index], from: landings[index], to: max(end + lifts[index] + lag * 0.5, last),

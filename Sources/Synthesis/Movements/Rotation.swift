@@ -38,8 +38,7 @@ extension Vector {
   var length: Double { squaredLength.squareRoot() }
 
   func turned(_ rotation: Rotation) -> Vector {
-    Vector(
-      x * rotation.cosine - y * rotation.sine, x * rotation.sine + y * rotation.cosine)
+    Vector(x * rotation.cosine - y * rotation.sine, x * rotation.sine + y * rotation.cosine)
   }
 
   func turned(degrees: Double) -> Vector { turned(Rotation(degrees: degrees)) }

@@ -57,6 +57,21 @@ extension SeededRandom {
     return (Double(sum) + 6) / 65_536 - 6
   }
 
+  /// Returns a number whose logarithm is uniformly distributed.
+  ///
+  /// It uses square roots only: they are the same on every machine, unlike a library's powers and
+  /// logarithms.
+  mutating func geometric(_ range: ClosedRange<Double>) -> Double {
+    var bits = next()
+    var (number, ratio) = (range.lowerBound, range.upperBound / range.lowerBound)
+    for _ in 0..<24 {
+      ratio = ratio.squareRoot()
+      if bits & 1 == 1 { number *= ratio }
+      bits >>= 1
+    }
+    return number
+  }
+
   /// Returns an independent generator for one purpose, which the words identify.
   package static func stream(seed: UInt64, for words: [String]) -> SeededRandom {
     // FNV-1a, because hashes of the standard library differ between processes.

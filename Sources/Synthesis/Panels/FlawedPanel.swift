@@ -53,8 +53,7 @@ extension FlawedPanel {
         stroke.movements.append(
           Movement(
             start: start, duration: before,
-            course: .line(random.offset(of: random.within(0.3...2)), bend: 0)
-          ))
+            course: .line(random.offset(of: random.within(0.3...2)), bend: 0)))
       }
       return stroke
     }

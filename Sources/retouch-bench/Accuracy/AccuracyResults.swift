@@ -64,8 +64,7 @@ struct AccuracyResults {
   ) -> Tally {
     sessions.sum { kind in
       (hand == nil || kind.hand == hand) && (expected == nil || kind.expected == expected)
-        && (device == nil || kind.device == device)
-        && (sensing == nil || kind.sensing == sensing)
+        && (device == nil || kind.device == device) && (sensing == nil || kind.sensing == sensing)
     }
   }
 

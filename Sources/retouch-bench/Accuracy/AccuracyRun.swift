@@ -46,12 +46,10 @@ struct AccuracyRun {
     for gesture in session.frames.gestures(alone) { results.delaysAlone.add(gesture) }
     for profile in Profile.handProfiles {
       let settings = GestureSettings(gestures: .all, tunables: profile.adapted(tunables))
-      let found =
-        profile == .standard ? heard : session.frames.gestures(settings)
+      let found = profile == .standard ? heard : session.frames.gestures(settings)
       results.fits.add(
         GestureOutcome(session.act, found.map(\.gesture)).grade,
-        to: AccuracyResults.Fit(
-          hand: hand, device: session.device.kind, profile: profile))
+        to: AccuracyResults.Fit(hand: hand, device: session.device.kind, profile: profile))
     }
   }
 
@@ -105,8 +103,7 @@ struct AccuracyRun {
           let seed = corpus.seed + UInt64(index)
           let performer = GestureSynthesizer(.practiced, on: device.file, size: device.surface.size)
           // A device that detects too few fingers, or is too small, is skipped.
-          guard
-            let recording = try? performer.recording(of: gesture, under: hardship, seed: seed)
+          guard let recording = try? performer.recording(of: gesture, under: hardship, seed: seed)
           else { continue }
           let heard = device.frames(recording.events).gestures(settings)
           let outcome = GestureOutcome(.gesture(gesture), heard.map(\.gesture))

@@ -31,16 +31,15 @@ struct AccuracyTables {
 
   private typealias Fact = ResultTable.Cell
 
-  static let tallyColumns = [
-    ResultTable.Column("count", "sessions"), ResultTable.Column("right", "correct"),
-    ResultTable.Column("wrong", "incorrect"),
-    ResultTable.Column("missed"), ResultTable.Column("right_part", "correct %"),
+  static let tallyColumns: [ResultTable.Column] = [
+    .init("count", "sessions"), .init("right", "correct"), .init("wrong", "incorrect"), "missed",
+    .init("right_part", "correct %"),
   ]
 
   static func cells(_ tally: Tally) -> [ResultTable.Cell] {
     [
       .count(tally.count), .count(tally.right), .count(tally.wrong), .count(tally.missed),
-      .percentage(tally.right, of: tally.count),
+      .correct(tally),
     ]
   }
 
@@ -61,10 +60,7 @@ extension AccuracyTables {
   private var targets: ResultTable {
     ResultTable(
       name: "targets", title: "Targets",
-      columns: [
-        ResultTable.Column("what"), ResultTable.Column("limit"), ResultTable.Column("measured"),
-        ResultTable.Column("met"),
-      ],
+      columns: ["what", "limit", "measured", "met"],
       rows: AccuracyTarget.all(results).map {
         [
           .text($0.name), .text($0.words), $0.measured,
@@ -84,16 +80,13 @@ extension AccuracyTables {
     ResultTable(
       name: "profiles", title: "By hand and profile, percent correct",
       notice: "The last column names the profile for the hand.",
-      columns: [ResultTable.Column("hand")]
-        + Profile.handProfiles.map { ResultTable.Column($0.rawValue) } + [
-          ResultTable.Column("fits", "fitting profile")
-        ],
+      columns: ["hand"]
+        + Profile.handProfiles.map { ResultTable.Column($0.rawValue) }
+        + [.init("fits", "fitting profile")],
       rows: HandKind.allCases.map { hand in
         [.text(hand.rawValue)]
-          + Profile.handProfiles.map { profile in
-            let tally = results.fit(hand, profile)
-            return .percentage(tally.right, of: tally.count)
-          } + [.text(hand.profile.rawValue)]
+          + Profile.handProfiles.map { .correct(results.fit(hand, $0)) }
+          + [.text(hand.profile.rawValue)]
       })
   }
 
@@ -129,28 +122,21 @@ extension AccuracyTables {
   private var gestures: ResultTable {
     ResultTable(
       name: "gestures", title: "By gesture and hand, percent correct",
-      columns: [ResultTable.Column("gesture")] + AccuracyTables.tallyColumns.dropLast()
+      columns: ["gesture"] + AccuracyTables.tallyColumns.dropLast()
         + HandKind.allCases.map { ResultTable.Column($0.rawValue) },
       rows: expectedNames.map { name in
         [.text(name)] + AccuracyTables.cells(results.tally(expected: name)).dropLast()
-          + HandKind.allCases.map { hand in
-            let tally = results.tally(hand: hand, expected: name)
-            return .percentage(tally.right, of: tally.count)
-          }
+          + HandKind.allCases.map { .correct(results.tally(hand: $0, expected: name)) }
       })
   }
 
   private var everywhere: ResultTable {
     ResultTable(
       name: "gesture-device-kinds", title: "By gesture and kind of device, percent correct",
-      columns: [ResultTable.Column("gesture")]
-        + DeviceClass.allCases.map { ResultTable.Column($0.rawValue) },
+      columns: ["gesture"] + DeviceClass.allCases.map { ResultTable.Column($0.rawValue) },
       rows: expectedNames.map { name in
         [.text(name)]
-          + DeviceClass.allCases.map { device in
-            let tally = results.tally(expected: name, device: device)
-            return .percentage(tally.right, of: tally.count)
-          }
+          + DeviceClass.allCases.map { .correct(results.tally(expected: name, device: $0)) }
       })
   }
 }
@@ -190,9 +176,8 @@ extension AccuracyTables {
         "The time from the end of the movement to the recognition. Last column: with only this "
         + "gesture bound.",
       columns: [
-        ResultTable.Column("gesture"), ResultTable.Column("least", "minimum"),
-        ResultTable.Column("median"),
-        ResultTable.Column("most", "maximum"), ResultTable.Column("most_alone", "maximum alone"),
+        "gesture", .init("least", "minimum"), "median", .init("most", "maximum"),
+        .init("most_alone", "maximum alone"),
       ],
       rows: GestureCatalog.gestures.reversed().compactMap { gesture in
         guard let range = results.waits.range(of: gesture) else { return nil }
@@ -218,11 +203,7 @@ extension AccuracyTables {
     return ResultTable(
       name: name, title: title,
       notice: all.count > maximum ? "The first \(maximum) of \(all.count) kinds of failures." : nil,
-      columns: [
-        ResultTable.Column("count", "count"), ResultTable.Column("hand"),
-        ResultTable.Column("expected"),
-        ResultTable.Column("found"), ResultTable.Column("replay", "first example"),
-      ],
+      columns: ["count", "hand", "expected", "found", .init("replay", "first example")],
       rows: all.prefix(maximum).map { confusion in
         let found = confusion.outcome.found
         return [

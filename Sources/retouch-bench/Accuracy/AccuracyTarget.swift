@@ -60,7 +60,7 @@ extension AccuracyTarget {
   init(_ name: String, right figure: Figure, _ tally: Tally) {
     self.name = name
     limit = .right(figure)
-    measured = .percentage(tally.right, of: tally.count)
+    measured = .correct(tally)
     isMet = tally.right * 10_000 >= figure.hundredths * tally.count
   }
 
@@ -109,8 +109,7 @@ extension AccuracyTarget {
         GestureCatalog.gestures.flatMap { gesture in
           DeviceClass.allCases.map { results.tally(expected: gesture.name, device: $0) }
         }))
-    targets.append(
-      AccuracyTarget("all gestures", wrong: maximumWrong, results.sessions.sum()))
+    targets.append(AccuracyTarget("all gestures", wrong: maximumWrong, results.sessions.sum()))
     targets.append(
       AccuracyTarget(
         "all gestures and non-gestures", wrong: maximumWrong,
@@ -120,8 +119,7 @@ extension AccuracyTarget {
     }
     if results.strokeCount > 0 {
       targets += RecordedStrokes.Pace.allCases.map {
-        AccuracyTarget(
-          "recorded strokes, \($0.rawValue)", right: right($0), results.strokes[$0])
+        AccuracyTarget("recorded strokes, \($0.rawValue)", right: right($0), results.strokes[$0])
       }
     }
     let waits = GestureCatalog.gestures.compactMap { results.delaysAlone.range(of: $0)?.maximum }

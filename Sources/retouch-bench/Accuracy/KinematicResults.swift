@@ -39,8 +39,7 @@ struct KinematicResults {
   ) -> Tally {
     sessions.sum { kind in
       kind.hand == hand && kind.flaw == flaw && kind.profile == profile ?? hand.profile
-        && (expected == nil || kind.expected == expected)
-        && (style == nil || kind.style == style)
+        && (expected == nil || kind.expected == expected) && (style == nil || kind.style == style)
     }
   }
 

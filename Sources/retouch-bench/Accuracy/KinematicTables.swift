@@ -22,8 +22,7 @@ struct KinematicTables {
     ResultTable(
       name: "kinematic-hands", title: "Kinematic hands, percent correct",
       notice: KinematicTables.notice + " Each hand uses its fitting profile.",
-      columns: [ResultTable.Column("hand"), ResultTable.Column("profile")]
-        + AccuracyTables.tallyColumns,
+      columns: ["hand", "profile"] + AccuracyTables.tallyColumns,
       rows: KinematicHand.allCases.map { hand in
         [.text(hand.rawValue), .text(hand.profile.rawValue)]
           + AccuracyTables.cells(results.tally(hand))
@@ -34,16 +33,13 @@ struct KinematicTables {
     ResultTable(
       name: "kinematic-profiles", title: "Kinematic hands by profile, percent correct",
       notice: "Synthetic. The last column names the fitting profile.",
-      columns: [ResultTable.Column("hand")]
-        + Profile.handProfiles.map { ResultTable.Column($0.rawValue) } + [
-          ResultTable.Column("fits", "fitting profile")
-        ],
+      columns: ["hand"]
+        + Profile.handProfiles.map { ResultTable.Column($0.rawValue) }
+        + [.init("fits", "fitting profile")],
       rows: KinematicHand.allCases.map { hand in
         [.text(hand.rawValue)]
-          + Profile.handProfiles.map { profile in
-            let tally = results.tally(hand, profile: profile)
-            return .percentage(tally.right, of: tally.count)
-          } + [.text(hand.profile.rawValue)]
+          + Profile.handProfiles.map { .correct(results.tally(hand, profile: $0)) }
+          + [.text(hand.profile.rawValue)]
       }.filter { _ in results.count > 0 })
   }
 
@@ -51,8 +47,7 @@ struct KinematicTables {
     ResultTable(
       name: "kinematic-panels", title: "Panel faults, percent correct",
       notice: "Synthetic: the steady hand with its fitting profile.",
-      columns: [ResultTable.Column("panel"), ResultTable.Column("what", "fault")]
-        + AccuracyTables.tallyColumns,
+      columns: ["panel", .init("what", "fault")] + AccuracyTables.tallyColumns,
       rows: ([nil] + PanelFlaw.allCases.map(Optional.some)).map { flaw in
         [.text(flaw?.rawValue ?? "none"), .text(flaw?.explanation ?? "nothing")]
           + AccuracyTables.cells(results.tally(.steady, flaw: flaw))
@@ -63,8 +58,7 @@ struct KinematicTables {
     ResultTable(
       name: "kinematic-gestures", title: "By gesture and kinematic hand, percent correct",
       notice: "Synthetic. Escape is also listed by the style of the scrub.",
-      columns: [ResultTable.Column("gesture")]
-        + KinematicHand.allCases.map { ResultTable.Column($0.rawValue) },
+      columns: ["gesture"] + KinematicHand.allCases.map { ResultTable.Column($0.rawValue) },
       rows: GestureCatalog.gestures.reversed().flatMap { gesture in
         [row(gesture.name, style: nil)]
           + results.styles(of: gesture.name).map { row(gesture.name, style: $0) }
@@ -73,10 +67,7 @@ struct KinematicTables {
 
   private func row(_ name: String, style: String?) -> [ResultTable.Cell] {
     [.text(style.map { "\(name), \($0)" } ?? name)]
-      + KinematicHand.allCases.map { hand in
-        let tally = results.tally(hand, expected: name, style: style)
-        return .percentage(tally.right, of: tally.count)
-      }
+      + KinematicHand.allCases.map { .correct(results.tally($0, expected: name, style: style)) }
   }
 
   private var confusions: ResultTable {

@@ -1,4 +1,5 @@
 import Evdev
+import Grading
 import Text
 
 /// A table that prints as aligned text, as Markdown, or as one JSON object per row.
@@ -11,7 +12,7 @@ struct ResultTable {
   let columns: [Column]
   var rows: [[Cell]] = []
 
-  struct Column {
+  struct Column: ExpressibleByStringLiteral {
     let key: String
     let title: String
 
@@ -19,6 +20,9 @@ struct ResultTable {
       self.key = key
       self.title = title ?? key
     }
+
+    /// Creates a column whose title is its key.
+    init(stringLiteral key: String) { self.init(key) }
   }
 
   /// The value of a cell.
@@ -36,6 +40,11 @@ struct ResultTable {
 }
 
 extension ResultTable.Cell {
+  /// The percentage of correct sessions.
+  static func correct(_ tally: Tally) -> ResultTable.Cell {
+    .percentage(tally.right, of: tally.count)
+  }
+
   /// The value as text.
   var text: String {
     switch self {

@@ -20,8 +20,7 @@ enum StressCondition: String, Sendable, CaseIterable {
     switch self {
     case .noise: "flicks of two and three fingers, 0.8 mm of noise in every frame"
     case .landing:
-      "flicks of two and three fingers that land about 40 ms one after the other, "
-        + "while moving"
+      "flicks of two and three fingers that land about 40 ms one after the other, while moving"
     case .drift: "taps that drift by 2 mm"
     case .longSecondTap: "double taps, the second touch lasts 105 to 250 ms"
     }

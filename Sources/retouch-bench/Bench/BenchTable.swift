@@ -63,15 +63,12 @@ extension BenchTable {
     let none = "–".padded(leading: 9)
     switch result.unit {
     case .delay: return text + delayText(result)
-    case .frames:
-      return text + "  \(none)  \(rate)  \(number(times.median, 2, 8)) a frame\n"
+    case .frames: return text + "  \(none)  \(rate)  \(number(times.median, 2, 8)) a frame\n"
     case .bytes(let bytes, let each):
       return text + "  \(none)  \(none)  \(number(bytes, 0, 8)) bytes \(each)\n"
     case .work(let each, let limit):
       text += "  \(rate)  \(none)  \(number(times.median, 2, 8))"
-      if result.baselines.isEmpty {
-        return text + " \(each), at most \(number(limit, 0, 0))\n"
-      }
+      if result.baselines.isEmpty { return text + " \(each), at most \(number(limit, 0, 0))\n" }
     case .events, .recorded: text += "  \(rate)"
     }
     switch result.unit {
@@ -116,8 +113,7 @@ extension BenchTable {
     case .events(let perFrame):
       line.add("events_per_frame", perFrame, decimals: 3)
       line.add("frames_per_second", rate(result.ours.median * perFrame))
-    case .frames:
-      line.add("frames_per_second", rate(result.ours.median))
+    case .frames: line.add("frames_per_second", rate(result.ours.median))
     case .work(let each, let limit):
       line.add("each", each)
       line.add("limit_ns", limit, decimals: 0)

@@ -94,17 +94,13 @@ private enum BenchHand {
     for hand in HandKind.allCases {
       for seed in rounds {
         let performer = GestureSynthesizer(hand, on: device, sensor: SensorModel(rate: 125))
-        do throws(SynthesisError) {
-          let recording = try performer.recording(of: acts, seed: seed)
-          let delay = (events.last?.time ?? Timestamp(microseconds: 0)) - Timestamp(microseconds: 0)
-          for event in recording.events {
-            events.append(
-              InputEvent(
-                time: event.time + delay + .milliseconds(1_000), code: event.code,
-                value: event.value))
-          }
-        } catch {
-          throw BenchError.hand(error)
+        let recording = try performer.recording(of: acts, seed: seed)
+        let delay = (events.last?.time ?? Timestamp(microseconds: 0)) - Timestamp(microseconds: 0)
+        for event in recording.events {
+          events.append(
+            InputEvent(
+              time: event.time + delay + .milliseconds(1_000), code: event.code,
+              value: event.value))
         }
       }
     }

@@ -35,7 +35,7 @@ extension Benchmark {
     var turn = 0
     let times = try InterleavedTiming.run(3, seconds: seconds) { runner in
       if runner == 0 {
-        if let failure = device.send(bursts[turn % bursts.count]) { throw failure }
+        try device.write(bursts[turn % bursts.count])
         turn += 1
       }
       var events = 0
@@ -82,34 +82,15 @@ private struct LiveReader: ~Copyable {
   private(set) var eventCount = 0
 
   init(path: String, surface: Surface) throws {
-    do throws(DeviceError) {
-      device = try EvdevDevice(path: path)
-    } catch {
-      throw BenchError.device(error)
-    }
+    device = try EvdevDevice(path: path)
     tracker = TouchTracker(device: device.description, surface: surface)
   }
 
   mutating func read() throws -> Int {
     events.removeAll(keepingCapacity: true)
-    do throws(DeviceError) {
-      try device.read(into: &events)
-    } catch {
-      throw BenchError.device(error)
-    }
+    try device.read(into: &events)
     for event in events where tracker.handle(event) { sum.count(tracker.frame) }
     eventCount += events.count
     return events.count
-  }
-}
-
-extension VirtualDevice {
-  fileprivate func send(_ events: [InputEvent]) -> BenchError? {
-    do throws(DeviceError) {
-      try write(events)
-      return nil
-    } catch {
-      return .device(error)
-    }
   }
 }

@@ -24,12 +24,9 @@ extension Benchmark {
     }
   }
 
-  private static func race(
-    on panel: inout ExploredPanel, _ seconds: Double
-  ) throws -> BenchResult {
+  private static func race(on panel: inout ExploredPanel, _ seconds: Double) throws -> BenchResult {
     // A second panel of the same kind, so that one program sleeps while the other is measured.
-    var other: ExploredPanel
-    do throws(DeviceError) { other = try ExploredPanel() } catch { throw BenchError.device(error) }
+    var other = try ExploredPanel()
     let run = try LineProgram.ourselves(on: panel.node, screen: ExploredPanel.screen)
     let reader = try LineProgram.libevdev(on: other.node)
     // The finger lands, and explores as soon as it has rested.

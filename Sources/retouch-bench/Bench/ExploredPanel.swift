@@ -11,9 +11,7 @@ struct ExploredPanel: ~Copyable {
   private static let rows: Int32 = 6
   private static let panel = SamplePanel.protocolB
 
-  init() throws(DeviceError) {
-    device = try VirtualDevice(ExploredPanel.panel.device)
-  }
+  init() throws(DeviceError) { device = try VirtualDevice(ExploredPanel.panel.device) }
 
   var node: String { device.node }
 
@@ -44,11 +42,7 @@ struct ExploredPanel: ~Copyable {
     steps += 1
     let events = words.map { InputEvent(time: Timestamp(microseconds: 0), code: $0, value: $1) }
     let start = baseline_nanoseconds()
-    do throws(DeviceError) {
-      try device.write(events)
-    } catch {
-      throw BenchError.device(error)
-    }
+    try device.write(events)
     return start
   }
 

@@ -12,9 +12,7 @@ struct InterleavedTiming {
   struct Times {
     private let sorted: [Double]
 
-    init(_ times: [Double]) {
-      sorted = times.sorted()
-    }
+    init(_ times: [Double]) { sorted = times.sorted() }
 
     var best: Double { sorted.first ?? 0 }
     var median: Double { sorted.isEmpty ? 0 : sorted[sorted.count / 2] }

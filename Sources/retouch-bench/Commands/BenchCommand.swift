@@ -45,9 +45,7 @@ enum BenchCommand {
     }
     let table = BenchTable(format: arguments[format])
     try table.begin()
-    for benchmark in benchmarks {
-      try table.add(benchmark, benchmark.run(arguments[seconds]))
-    }
+    for benchmark in benchmarks { try table.add(benchmark, benchmark.run(arguments[seconds])) }
     try table.end()
     return .success
   }

@@ -1,5 +1,3 @@
-import Devices
-import Synthesis
 import System
 
 extension BenchError {
@@ -8,8 +6,6 @@ extension BenchError {
     case .resultMismatch(let benchmark, let warning): "\(benchmark): \(warning.words)"
     case .system(let path, let operation, let number):
       "\(path): cannot \(operation): \(String(errorNumber: number))"
-    case .device(let error): "\(error)"
-    case .hand(let error): "\(error)"
     case .starting(let program, let number):
       "\(program): cannot start: \(String(errorNumber: number))"
     case .program(let program, let fault): "live-latency: \(program) \(fault.words)"

@@ -1,6 +1,4 @@
 import Arguments
-import Devices
-import Synthesis
 import Text
 
 /// An error of a measurement.
@@ -11,9 +9,6 @@ enum BenchError: DescribedError {
   case resultMismatch(String, Mismatch)
   /// A system call on a file failed.
   case system(String, String, Int32)
-  case device(DeviceError)
-  /// The hand cannot make the gestures to recognize.
-  case hand(SynthesisError)
   case starting(String, Int32)
   /// A started program did not behave as required.
   case program(String, Fault)
@@ -38,15 +33,10 @@ enum BenchError: DescribedError {
   /// The exit status of a command that fails with this error.
   var exitStatus: ExitStatus {
     switch self {
-    case .resultMismatch, .hand: .checkFailed
+    case .resultMismatch: .checkFailed
     case .system, .starting, .program: .ioError
-    case .device(.noSuchDevice), .device(.notAnInputDevice): .noInput
-    case .device(.noPermission): .noPermission
-    case .device(.failed): .ioError
-    case .device: .unavailable
-    case .noDeviceFiles: .noInput
+    case .noDeviceFiles, .strokes(_, line: nil): .noInput
     case .standardInputTwice, .strokesBesideRecordings: .usage
-    case .strokes(_, line: nil): .noInput
     case .strokes: .badData
     }
   }

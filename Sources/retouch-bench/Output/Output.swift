@@ -1,6 +1,8 @@
 import Arguments
+import Devices
 import Disk
 import Glibc
+import Synthesis
 import System
 import Text
 
@@ -35,6 +37,11 @@ extension ExitStatus {
     self =
       switch (error, (error as? DiskError)?.kind) {
       case (let error as BenchError, _): error.exitStatus
+      case (DeviceError.noSuchDevice, _), (DeviceError.notAnInputDevice, _): .noInput
+      case (DeviceError.noPermission, _): .noPermission
+      case (DeviceError.failed, _): .ioError
+      case (is DeviceError, _): .unavailable
+      case (is SynthesisError, _): .checkFailed
       case (is ArgumentError, _), (_, .misuse): .usage
       case (_, .invalidContents): .badData
       case (_, .notFound): .noInput

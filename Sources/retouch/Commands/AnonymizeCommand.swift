@@ -90,8 +90,7 @@ enum AnonymizeCommand {
     }
     if let start, start != zero { dropped.append("the date; times now begin at zero") }
     if hasSession {
-      dropped.append(
-        "the session file; to replay, specify --screen and the other options")
+      dropped.append("the session file; to replay, specify --screen and the other options")
     }
     printSummary(dropped, clean, kept)
     return .success

@@ -45,8 +45,7 @@ enum CheckCommand {
     ],
     positionals: [paths],
     options: [update, force, ExpectOptions.expect, jobs, junit, annotations, format]
-      + ReplayOptions.all
-      + [ReplayOptions.allowPath],
+      + ReplayOptions.all + [ReplayOptions.allowPath],
     examples: [
       "retouch check": "check the recordings in the current directory and below",
       "retouch check --update --screen kiosk.json visits":
@@ -122,8 +121,7 @@ enum CheckCommand {
     progress.end()
     report.end()
     let nothing =
-      report.isEmpty
-      ? DiskError.noRecordings(in: named.isEmpty ? ["this directory"] : named) : nil
+      report.isEmpty ? DiskError.noRecordings(in: named.isEmpty ? ["this directory"] : named) : nil
     if let junitFile, let findings = report.findings {
       try junitFile.write(
         nothing.map { JUnitReport.xml(of: $0, at: named.first ?? ".") }

@@ -54,9 +54,7 @@ enum ConvertCommand {
   }
 
   /// Copies the only device of a recording while reading it.
-  private static func copyThrough(
-    _ recording: OpenRecording, _ output: RecordingOutput
-  ) throws {
+  private static func copyThrough(_ recording: OpenRecording, _ output: RecordingOutput) throws {
     var hasBegun = false
     while try recording.next() {
       guard !recording.batch.isEmpty else { continue }

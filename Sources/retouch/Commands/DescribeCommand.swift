@@ -14,8 +14,7 @@ enum DescribeCommand {
   private static let kind = Option<DeviceKind?>(
     "kind", .choice(of: DeviceKind.self),
     "kind of the device, for a panel that identifies as a mouse")
-  private static let note = Option<[String]>.list(
-    "note", .text("TEXT"), "note about the device")
+  private static let note = Option<[String]>.list("note", .text("TEXT"), "note about the device")
 
   static let command = Command(
     "describe", "Print a device file, the description of a touch device.",
@@ -40,8 +39,7 @@ enum DescribeCommand {
   ) { arguments in
     var file = try read(arguments[device])
     if let option = SurfaceOptions.size(arguments) {
-      file.size = DeviceFile.Size(
-        width: option.width, height: option.height, source: "measured")
+      file.size = DeviceFile.Size(width: option.width, height: option.height, source: "measured")
     } else if file.size == nil, let kernel = SurfaceSize(kernel: file.device), kernel.isPlausible {
       file.size = DeviceFile.Size(
         width: kernel.width, height: kernel.height, source: "kernel resolution")

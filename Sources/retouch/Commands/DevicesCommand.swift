@@ -12,8 +12,7 @@ enum DevicesCommand {
     "all", "include input devices that are not touch devices")
   private static let watch = Option<Bool>.flag(
     "watch", "keep running, and print each device that is connected or disconnected")
-  private static let files = Option<Bool>.flag(
-    "files", "list the device files of Retouch instead")
+  private static let files = Option<Bool>.flag("files", "list the device files of Retouch instead")
 
   static let command = Command(
     "devices", "List the touch devices of this machine.",

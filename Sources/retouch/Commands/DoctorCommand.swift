@@ -28,8 +28,7 @@ enum DoctorCommand {
     let checkup = Checkup(screens: arguments[screens], notice: Output.emit)
     switch arguments[format] {
     case .text:
-      Output.write(
-        lines: checkup.text(width: TerminalInfo.standardOutput.width, .standardOutput))
+      Output.write(lines: checkup.text(width: TerminalInfo.standardOutput.width, .standardOutput))
     case .jsonl: Output.write(lines: checkup.jsonLines)
     }
     return checkup.status

@@ -6,8 +6,7 @@ import Recordings
 /// `retouch merge`: combines several recordings into one file.
 enum MergeCommand {
   private static let files = Positional<[String]>.list(
-    ValueKind<String>.recording,
-    "the recordings, followed by the new file")
+    ValueKind<String>.recording, "the recordings, followed by the new file")
   private static let append = Option<Bool>.flag(
     "append", "join recordings of the same device one after the other")
   private static let gap = Option<Microseconds?>(
@@ -39,9 +38,7 @@ enum MergeCommand {
   @Sendable private static func run(_ arguments: ParsedArguments) throws -> ExitStatus {
     var paths = arguments[files]
     guard let path = paths.popLast(), !paths.isEmpty else { throw CommandError.nothingToMerge }
-    guard paths.count > 1 else {
-      throw CommandError.oneRecordingToMerge(paths[0], as: path)
-    }
+    guard paths.count > 1 else { throw CommandError.oneRecordingToMerge(paths[0], as: path) }
     try StandardInput.check(arguments, files: paths)
     let opened = try paths.map { try OpenRecording($0, sentBy: nil) }
     guard arguments[append] || arguments[gap] == nil else {

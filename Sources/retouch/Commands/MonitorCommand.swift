@@ -41,8 +41,7 @@ enum MonitorCommand {
     ],
     positionals: [target],
     options: [format, grab] + SurfaceOptions.all + [device, speed, once, still]
-      + GestureOptions.all,
-    exclusive: [[still, speed], [still, once], [still, format]],
+      + GestureOptions.all, exclusive: [[still, speed], [still, once], [still, format]],
     examples: [
       "retouch monitor": "show the only touch device",
       "retouch monitor /dev/input/event3 --grab": "show a device, without moving the mouse pointer",
@@ -93,9 +92,7 @@ enum MonitorCommand {
   private static func showRecording(
     _ path: String, _ arguments: ParsedArguments
   ) throws -> ExitStatus {
-    if arguments[grab] {
-      throw CommandError.notForRecordings("--grab", path: path)
-    }
+    if arguments[grab] { throw CommandError.notForRecordings("--grab", path: path) }
     let opened = OpenRecording(path, notice: Output.emit)
     try opened.identify(named: arguments[device])
     let recording = try opened.spool()

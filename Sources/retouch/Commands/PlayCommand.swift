@@ -105,8 +105,7 @@ enum PlayCommand {
       return try perform(schedule, omissions, on: instruments, loop, readers, arguments, plan)
     }
     guard let part = plan.parts.first, plan.parts.count == 1 else {
-      throw CommandError.devicesOnOne(
-        arguments[file], count: plan.parts.count, node: device.node)
+      throw CommandError.devicesOnOne(arguments[file], count: plan.parts.count, node: device.node)
     }
     let instrument = EvdevPlayTarget(part, on: device)
     return try perform(schedule, omissions, on: [instrument], loop, nil, arguments)

@@ -12,8 +12,7 @@ enum RecognizeCommand {
     "recognize", "Print the gestures in recordings or on a device.",
     discussion: [
       "A gesture is printed as soon as no other requested gesture is possible. With --only "
-        + "two-finger-tap, for example, it is printed at the last lift.",
-      ExpectOptions.discussion,
+        + "two-finger-tap, for example, it is printed at the last lift.", ExpectOptions.discussion,
       "With --format jsonl, each line also has the expected gestures and the verdict of the "
         + "recording: right, wrong or missed. For a recording without gestures, the "
         + "line of --summary is printed, even without --summary.",

@@ -23,15 +23,13 @@ enum RecordCommand {
   private static let expect = Option<[String]>.list(
     "expect", ValueKind("GESTURE[,…]", suggestions: .list(.dynamic("gestures"))) { $0 },
     "expected gestures, in order; they are stored in the recording")
-  private static let note = Option<[String]>.list(
-    "note", .text("TEXT"), "note about the recording")
+  private static let note = Option<[String]>.list("note", .text("TEXT"), "note about the recording")
   private static let countdown = Option(
     "countdown", .wholeSeconds(from: 0, through: 3_600), default: 0,
     "delay before the recording")
   private static let limit = Option<Double?>(
     "for", .seconds(from: 0.001, through: 1e9), "end after this time")
-  private static let untilLift = Option<Bool>.flag(
-    "until-lift", "end when the last finger lifts")
+  private static let untilLift = Option<Bool>.flag("until-lift", "end when the last finger lifts")
   private static let until = Option<Gesture?>(
     "until", .gesture, "end when this gesture is recognized and all fingers are up")
   private static let take = Option<Int?>(

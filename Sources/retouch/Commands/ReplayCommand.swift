@@ -50,8 +50,7 @@ enum ReplayCommand {
       .badData: "a recording, a session or another file has an error",
       .noInput:
         "a recording does not exist, a directory has no recordings, or a session names a missing "
-        + "file",
-      .unavailable: "--step has no terminal", .ioError: "reading or writing failed",
+        + "file", .unavailable: "--step has no terminal", .ioError: "reading or writing failed",
       .noPermission:
         "you have no permission to read a file, or a session names a file that is not allowed",
     ],

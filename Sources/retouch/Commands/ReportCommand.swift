@@ -29,8 +29,7 @@ enum ReportCommand {
     ],
     positionals: [files],
     options: [output, captions, trace, OutputOptions.force, ExpectOptions.expect]
-      + ReplayOptions.all
-      + [ReplayOptions.allowPath],
+      + ReplayOptions.all + [ReplayOptions.allowPath],
     examples: [
       "retouch report visit.yml -o visit.html": "write a page",
       "retouch report tap.yml --screen kiosk.json -o tap.html": "replay on a screen",
@@ -44,8 +43,7 @@ enum ReportCommand {
       .badData: "a recording, a session or another file has an error",
       .noInput:
         "a recording does not exist, a directory has no recordings, or a session names a missing "
-        + "file",
-      .ioError: "reading or writing failed",
+        + "file", .ioError: "reading or writing failed",
       .noPermission:
         "you have no permission to read a file, or a session names a file that is not allowed",
     ],

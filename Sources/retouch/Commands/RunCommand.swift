@@ -111,8 +111,7 @@ enum RunCommand {
     }
     options.devices = arguments[devices].isEmpty ? .all : .named(arguments[devices])
     options.explainsUnrecognizedTouches = arguments[why]
-    options.systemRequests = SystemRequestHandlers(
-      commands: RequestCommand.commands(arguments[on]))
+    options.systemRequests = SystemRequestHandlers(commands: RequestCommand.commands(arguments[on]))
     let stage = RunScreen(prototype)
     options.visits = arguments[resetAfter].map { LiveOptions.Visits(after: $0) { stage.begin() } }
     // A process stopped in the background would keep the devices without processing them.

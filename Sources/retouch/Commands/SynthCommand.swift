@@ -19,8 +19,7 @@ enum SynthCommand {
     "the device: a name of 'retouch devices --files', a device file or a recording")
   private static let seed = Option(
     "seed", .integer(from: 0), default: 1,
-    "seed of the random numbers; equal seeds give equal "
-      + "files")
+    "seed of the random numbers; equal seeds give equal files")
   private static let count = Option(
     "count", .integer("K", from: 1, through: 1_000_000), default: 1,
     "number of recordings of each kind, with consecutive seeds")
@@ -70,8 +69,7 @@ enum SynthCommand {
     ],
     exits: [
       .usage: "the device is too small or detects too few fingers",
-      .noInput: "the device does not "
-        + "exist",
+      .noInput: "the device does not exist",
     ],
     run: run)
 

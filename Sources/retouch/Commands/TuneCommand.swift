@@ -48,8 +48,7 @@ enum TuneCommand {
     run: run)
 
   @Sendable private static func run(_ arguments: ParsedArguments) throws -> ExitStatus {
-    try StandardInput.check(
-      arguments, files: arguments[sources], options: [GestureOptions.config])
+    try StandardInput.check(arguments, files: arguments[sources], options: [GestureOptions.config])
     let settings = try GestureOptions.settings(arguments, binds: false)
     let outputFile = try arguments[write].map { path in
       try OutputFile(path, force: arguments[OutputOptions.force])

@@ -10,8 +10,7 @@ enum WalkCommand {
   private static let steps = Positional.list(
     .dynamic("steps", placeholder: "STEP"),
     "gestures and other steps (see above); without steps, they are read from standard input, or "
-      + "from "
-      + "the keys of a terminal", mayBeEmpty: true)
+      + "from the keys of a terminal", mayBeEmpty: true)
   private static let labels = ReaderOptions.labels
   private static let format = OutputFormat.option
 

@@ -49,8 +49,7 @@ struct RecordingSummary {
       felt.append(($0, TouchStatistics(), FrameIntervals()))
     } _: { device, frame in
       felt[device].tally.record(frame)
-      felt[device].rhythm.add(
-        frame.time, isTouched: frame.contacts.contains { !$0.phase.isLast })
+      felt[device].rhythm.add(frame.time, isTouched: frame.contacts.contains { !$0.phase.isLast })
     }
     let survey = recording.survey
     // Devices without events are listed as well.

@@ -36,8 +36,7 @@ enum DeviceCheckup {
 
   var findings: [Finding] {
     switch self {
-    case .unavailable(reason: let reason):
-      return [Finding(.problem, reason, .evdev)]
+    case .unavailable(reason: let reason): return [Finding(.problem, reason, .evdev)]
     case .listed(let seen, let others):
       guard seen.isEmpty else { return seen.map(\.finding) }
       let what =

@@ -6,9 +6,7 @@ struct Finding: Equatable {
   let message: String
   let remedy: Remedy?
 
-  init(
-    _ state: State, about subject: String? = nil, _ sentence: String, _ remedy: Remedy? = nil
-  ) {
+  init(_ state: State, about subject: String? = nil, _ sentence: String, _ remedy: Remedy? = nil) {
     (self.state, self.object, self.message, self.remedy) = (state, subject, sentence, remedy)
   }
 

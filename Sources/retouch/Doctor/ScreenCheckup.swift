@@ -23,16 +23,14 @@ struct ScreenCheckup {
       Finding(.ok, about: name, "no errors; \(screens.pluralized("screen"))")
     case .good(_, let soundless):
       Finding(
-        .warning, about: name,
-        "no errors, but no readable file for \(Self.listed(soundless))",
+        .warning, about: name, "no errors, but no readable file for \(Self.listed(soundless))",
         Remedy(
           note:
             "save each sound as NAME.wav, NAME.oga or NAME.ogg (NAME without /) in the directory "
             + "sounds beside the screen file, or use the name of a sound of the desktop's theme"))
     case .mistakes(let count, let first):
       Finding(
-        .problem, about: name,
-        "\(count.pluralized("error")); the first: \(first)",
+        .problem, about: name, "\(count.pluralized("error")); the first: \(first)",
         Remedy(
           "retouch screen check \(name.shellQuotedPath)", note: "shows all errors and their lines"))
     case .unreadable(let reason): Finding(.problem, about: name, reason)

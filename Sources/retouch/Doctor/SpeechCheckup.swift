@@ -82,8 +82,7 @@ extension Remedy {
     return Remedy(
       test,
       "echo 'AudioOutputMethod \"alsa\"' | install -D /dev/stdin "
-        + "~/.config/speech-dispatcher/speechd.conf",
-      SpeechServer.killCommand,
+        + "~/.config/speech-dispatcher/speechd.conf", SpeechServer.killCommand,
       note: "the first command plays a test sound; if you hear it and PulseAudio is not running, "
         + "the second replaces your speechd.conf by one that selects ALSA; the third \(restart)")
   }
@@ -112,8 +111,7 @@ extension VoiceError {
         "speech-dispatcher --run-single",
         note: "runs the server in this terminal and shows why it does not start")
     case .badAddress, .unreachable, .notSpeechDispatcher:
-      Remedy(
-        "unset SPEECHD_ADDRESS", note: "makes this shell use your own speech-dispatcher again")
+      Remedy("unset SPEECHD_ADDRESS", note: "makes this shell use your own speech-dispatcher again")
     case .unresponsive(let address): .sound(address)
     case .disconnected, .failed: nil
     }

@@ -8,8 +8,7 @@ struct TerminalCheckup {
   /// Reads the locale from the first of `LC_ALL`, `LC_CTYPE` and `LANG` that is not empty.
   static func ofThisTerminal() -> TerminalCheckup {
     let names = ["LC_ALL", "LC_CTYPE", "LANG"]
-    return TerminalCheckup(
-      locale: names.compactMap { Environment[$0] }.first { !$0.isEmpty })
+    return TerminalCheckup(locale: names.compactMap { Environment[$0] }.first { !$0.isEmpty })
   }
 
   var finding: Finding {

@@ -13,8 +13,7 @@ struct UdevCheckup {
     guard isRunning else {
       return [
         Finding(
-          .warning,
-          "udev is not running, so rules, sizes and calibrations of devices are ignored",
+          .warning, "udev is not running, so rules, sizes and calibrations of devices are ignored",
           Remedy("sudo systemctl start systemd-udevd", note: "starts udev"))
       ]
     }

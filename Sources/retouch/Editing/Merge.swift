@@ -58,9 +58,7 @@ struct Merge {
     guard var (before, _, last) = spans.first else { return }
     for (name, first, end) in spans.dropFirst() {
       let pause = first - last
-      if pause > Merge.longestPause {
-        notice(.disjoint(name, after: before, by: pause))
-      }
+      if pause > Merge.longestPause { notice(.disjoint(name, after: before, by: pause)) }
       if end > last { (before, last) = (name, end) }
     }
   }

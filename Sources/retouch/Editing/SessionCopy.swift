@@ -69,9 +69,7 @@ final class SessionCopy {
 
   /// Adds udev's calibration matrix as an option, since the format of the new recording cannot
   /// store it.
-  func keepCalibration(_ matrix: String) {
-    log.keepCalibration(matrix)
-  }
+  func keepCalibration(_ matrix: String) { log.keepCalibration(matrix) }
 
   /// Throws if two recordings share the session file and the session has changed.
   func checkPlace() throws(EditingError) {

@@ -12,8 +12,7 @@ extension ReaderCommand {
     case (.speakItem, .keyboard):
       "says the key under the finger; in touch typing and direct touch typing, enters it"
     case (.nextRotorItem, .editing): "moves the insertion point forward by the unit of the rotor"
-    case (.previousRotorItem, .editing):
-      "moves the insertion point back by the unit of the rotor"
+    case (.previousRotorItem, .editing): "moves the insertion point back by the unit of the rotor"
     default: effect
     }
   }
@@ -37,14 +36,12 @@ extension ReaderCommand {
     case .previousRotor: "selects the previous rotor option"
     case .nextRotorItem: "moves to the next item of the rotor option, or changes the setting"
     case .previousRotorItem:
-      "moves to the previous item of the rotor option, or changes the "
-        + "setting"
+      "moves to the previous item of the rotor option, or changes the setting"
     case .increment: "increments the element with the cursor by one step"
     case .decrement: "decrements the element with the cursor by one step"
     case .toggleSpeech: "pauses or resumes speech"
     case .magicTap:
-      "performs the main action of the application; without one, plays or pauses "
-        + "media"
+      "performs the main action of the application; without one, plays or pauses media"
     case .escape: "goes back, or closes an alert, a sheet or a menu"
     case .readFromTop: "reads everything from the first element"
     case .readFromHere: "reads everything from the cursor"

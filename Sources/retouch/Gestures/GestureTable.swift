@@ -45,8 +45,7 @@ struct GestureTable {
       let command = group.meaning.command.map { " (\($0.rawValue))" } ?? ""
       lines.append(
         "  " + name.padded(trailing: Self.width) + (isWhole ? "" : "\(contextNames): ")
-          + group.meaning.effect
-          + paint.dim(command))
+          + group.meaning.effect + paint.dim(command))
     }
     return lines
   }

@@ -13,8 +13,7 @@ enum GestureOptions {
     .except, "GESTURE[,…]", completion: .list(.dynamic("gestures")), isRepeatable: true,
     "recognize all gestures except these")
   private static let profile = SessionArgument(
-    .profile, of: Profile.self,
-    "kind of hand; standard unless the configuration file sets another")
+    .profile, of: Profile.self, "kind of hand; standard unless the configuration file sets another")
   private static let set = SessionArgument(
     .set, "NAME=VALUE", completion: .dynamic("tunables"), isRepeatable: true,
     "set a tunable, such as double-tap-window=500ms")
@@ -39,13 +38,11 @@ enum GestureOptions {
     let lists = binds ? arguments.options([only, except]) : []
     // The lists of a repeated option form one list.
     let joined: [SessionOption] = [.only(lists.only), .except(lists.except)]
-    return SessionOptions(
-      joined.filter { !$0.text.isEmpty } + arguments.options(hand).all)
+    return SessionOptions(joined.filter { !$0.text.isEmpty } + arguments.options(hand).all)
   }
 
   /// Returns the settings of the command line combined with the configuration file.
   static func settings(_ arguments: ParsedArguments, binds: Bool = true) throws -> GestureSettings {
-    try GestureSettings(
-      options(arguments, binds: binds), binds: binds, notice: Output.emit)
+    try GestureSettings(options(arguments, binds: binds), binds: binds, notice: Output.emit)
   }
 }

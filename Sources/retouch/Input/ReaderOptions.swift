@@ -19,8 +19,7 @@ enum ReaderOptions {
 
   private static let declared = [
     language, SessionArgument(.hints, of: OnOff.self, usual: .hints(true), "speak hints"),
-    SessionArgument(
-      .rate, "PERCENT", usual: .rate(ReaderSettings().speakingRate), "speaking rate"),
+    SessionArgument(.rate, "PERCENT", usual: .rate(ReaderSettings().speakingRate), "speaking rate"),
     SessionArgument(
       .volume, "PERCENT", usual: .volume(ReaderSettings().volume), "volume of the voice"),
     SessionArgument(
@@ -44,9 +43,7 @@ enum ReaderOptions {
   /// Returns the reader settings for a prototype.
   ///
   /// Prints a notice if the reader does not support the language.
-  static func settings(
-    for prototype: Prototype, _ arguments: ParsedArguments
-  ) -> ReaderSettings {
+  static func settings(for prototype: Prototype, _ arguments: ParsedArguments) -> ReaderSettings {
     let settings = ReaderSettings(options(arguments), over: prototype.readerSettings)
     if let notice = DiskNotice.unspokenLanguage(settings) { Output.emit(notice) }
     return settings
@@ -57,8 +54,7 @@ enum ReaderOptions {
     for prototype: Prototype, _ arguments: ParsedArguments
   ) throws -> ScreenReader {
     ScreenReader(
-      application: prototype.application,
-      settings: settings(for: prototype, arguments),
+      application: prototype.application, settings: settings(for: prototype, arguments),
       bindings: try BindingsFile.read(arguments[bindings], notice: Output.emit))
   }
 }

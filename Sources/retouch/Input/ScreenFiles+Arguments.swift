@@ -21,7 +21,6 @@ extension ScreenFiles {
     _ path: String, screen: String? = nil, language: String? = nil,
     adapted: (ScreenFile) -> ScreenFile = { $0 }
   ) throws -> Prototype {
-    try prototype(
-      path, screen: screen, language: language, adapted: adapted, notice: Output.emit)
+    try prototype(path, screen: screen, language: language, adapted: adapted, notice: Output.emit)
   }
 }

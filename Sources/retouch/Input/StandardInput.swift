@@ -4,9 +4,7 @@ import System
 /// Standard input, which can be read only once and by one argument.
 enum StandardInput {
   /// Returns whether a path leads to standard input, such as `-` or `/dev/stdin`.
-  static func isMeant(by path: String) -> Bool {
-    StandardStreams.descriptor(for: path) == 0
-  }
+  static func isMeant(by path: String) -> Bool { StandardStreams.descriptor(for: path) == 0 }
 
   /// Throws if more than one file or option reads standard input.
   static func check(

@@ -67,8 +67,7 @@ enum LiveMonitor {
   /// Prints frames and recognized gestures line by line.
   static func printFrames(_ watch: inout GestureMonitor, _ format: OutputFormat) throws {
     let heading = TouchFormatter.header(watch.description, kind: watch.kind, on: watch.surface)
-    var lines = FramePrinter(
-      format, of: [(0, heading + "\n" + TouchFormatter.columns)], since: nil)
+    var lines = FramePrinter(format, of: [(0, heading + "\n" + TouchFormatter.columns)], since: nil)
     let isOver = try run(&watch) { sight in
       switch sight {
       case .frame(let frame): lines.print(frame)
@@ -93,8 +92,7 @@ enum LiveMonitor {
       case .frame(let frame): start = start ?? frame.time
       case .report(let report, let repaired):
         let start = start ?? Timestamp(microseconds: 0)
-        Output.write(
-          lines: lines.lines(report, device: 0, since: start, repaired: repaired))
+        Output.write(lines: lines.lines(report, device: 0, since: start, repaired: repaired))
       }
     }
   }

@@ -19,8 +19,7 @@ enum DeviceTable {
           others == 1 ? "input device is not a touch device" : "input devices are not touch devices"
         output.add("\(lead)\(others) \(what); use --all to list \(others == 1 ? "it" : "them").")
       }
-    case .jsonl:
-      for device in shown { output.add(json(device)) }
+    case .jsonl: for device in shown { output.add(json(device)) }
     }
     output.flush()
   }

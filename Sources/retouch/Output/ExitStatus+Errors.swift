@@ -36,19 +36,16 @@ extension ExitStatus {
       case .noEvents, .nothingTouched, .nothingToPlay, .nothingToTouch, .unreadableLeftover:
         .badData
       case .noDeviceFiles, .nothingToRecover, .nothingExpected: .noInput
-      case .deviceNotOpened, .noTerminalToStep, .noKeysForSteps, .noKeysForPicture,
-        .noBenchProgram:
+      case .deviceNotOpened, .noTerminalToStep, .noKeysForSteps, .noKeysForPicture, .noBenchProgram:
         .unavailable
       case .requiresOption, .expectationOfInput, .notForDevices, .notForRecordings,
-        .screenTakesInput, .bindingsTakeInput, .oneRecording, .deviceAmongOthers,
-        .deviceNamedTwice, .standardInputTwice, .standardInputClaimed, .standardOutputTwice,
-        .outputTwice, .outputOverInput, .fileAsDevice, .pageIntoTerminal, .labelsWithoutFile,
-        .screenWithoutFile, .takesWithoutFile, .unstablePath, .updateOnServer,
-        .nothingToMerge, .oneRecordingToMerge, .noRoomToMerge,
-        .noRoomToRecord, .devicesIntoStream, .reportsOnOtherDevice, .devicesOnOne,
-        .recordingsIntoStream, .recordingsIntoFile, .rawIntoTerminal, .noFormat,
-        .noPictureFormat, .pagesIntoStream, .pagesIntoFile, .noDirectory,
-        .leftover, .synthesis:
+        .screenTakesInput, .bindingsTakeInput, .oneRecording, .deviceAmongOthers, .deviceNamedTwice,
+        .standardInputTwice, .standardInputClaimed, .standardOutputTwice, .outputTwice,
+        .outputOverInput, .fileAsDevice, .pageIntoTerminal, .labelsWithoutFile, .screenWithoutFile,
+        .takesWithoutFile, .unstablePath, .updateOnServer, .nothingToMerge, .oneRecordingToMerge,
+        .noRoomToMerge, .noRoomToRecord, .devicesIntoStream, .reportsOnOtherDevice, .devicesOnOne,
+        .recordingsIntoStream, .recordingsIntoFile, .rawIntoTerminal, .noFormat, .noPictureFormat,
+        .pagesIntoStream, .pagesIntoFile, .noDirectory, .leftover, .synthesis:
         .usage
       }
   }
@@ -93,8 +90,7 @@ extension ExitStatus {
       case .disk(let error), .recordingStopped(let error, _, _, _): ExitStatus(error)
       case .voice(.badAddress): ExitStatus(64)
       case .voice(.failed): ExitStatus(71)
-      case .voice, .sound, .nothingToTouch, .unusable(_, .noNode), .unusable(_, .busy):
-        .unavailable
+      case .voice, .sound, .nothingToTouch, .unusable(_, .noNode), .unusable(_, .busy): .unavailable
       case .noneNamed, .unusable(_, .notATouchDevice), .unusable(_, .noPosition): .noInput
       case .unannouncedWait(let error): ExitStatus(error)
       case .severalNamed, .severalDevices, .recordingWithoutName, .formatWithoutDevice,

@@ -40,14 +40,12 @@ extension CommandError: DescribedError {
     case .outputOverInput(let option, let path):
       "\(path): \(option) would overwrite the recording or a file that belongs to it; choose another "
         + "name"
-    case .labelsWithoutFile:
-      "--labels requires a file, not '-': new labels are saved to it"
+    case .labelsWithoutFile: "--labels requires a file, not '-': new labels are saved to it"
     case .screenWithoutFile:
       "--record requires a screen file, not standard input: a replay needs the file"
     case .takesWithoutFile: "--take and --recover require a file name"
     case .unstablePath(let path, let option):
-      "a transcript cannot name "
-        + (path == "-" ? "standard input" : "\(path), which is temporary")
+      "a transcript cannot name " + (path == "-" ? "standard input" : "\(path), which is temporary")
         + "; specify a regular file with --\(option)"
     case .updateOnServer:
       "--update does not write transcripts on a build server (CI is set), because it would hide "
@@ -75,8 +73,7 @@ extension CommandError: DescribedError {
       "\(count) recordings cannot be written to standard output; specify a directory with -o DIR/"
     case .recordingsIntoFile(let path, let count):
       "\(path): not a directory; specify a directory for \(count) recordings"
-    case .rawIntoTerminal:
-      "cannot write raw events to a terminal; specify a file, or use a pipe"
+    case .rawIntoTerminal: "cannot write raw events to a terminal; specify a file, or use a pipe"
     case .pageIntoTerminal:
       "cannot write a page to a terminal; specify a file, such as -o page.html, or use a pipe; -o - "
         + "writes to the terminal anyway"
@@ -159,8 +156,7 @@ extension CommandError.FormatSource {
         + RecordingWriter.Format.allCases.map(\.rawValue).joined(separator: ", ")
     case .takeName(let ending):
       "\(name): unknown format '.\(ending)'\n"
-        + "Use a name that ends in .yml, .evemu, .events or .raw, or specify the format with "
-        + "--as."
+        + "Use a name that ends in .yml, .evemu, .events or .raw, or specify the format with --as."
     case .synthName:
       "\(name): unknown format; use a name that ends in .evemu, .yml (libinput), .events or "
         + ".raw, specify the format with --as, or end the name in / for a directory"

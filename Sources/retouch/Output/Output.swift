@@ -67,9 +67,7 @@ enum Output {
   static func annotate(_ line: String) { FileWriting.write(line + "\n", to: STDERR_FILENO) }
 
   /// Exits with a status.
-  static func end(with status: ExitStatus) -> Never {
-    exit(status.code)
-  }
+  static func end(with status: ExitStatus) -> Never { exit(status.code) }
 }
 
 /// A buffer for results.

@@ -121,8 +121,7 @@ extension PlayPlan.PlayNotice {
   fileprivate var sentence: String {
     switch self {
     case .leftOut(let device): "\(device.terminalSafe): omitted, because it has no touch input"
-    case .stretched:
-      "the size of a device is unknown, so movements are stretched from edge to edge"
+    case .stretched: "the size of a device is unknown, so movements are stretched from edge to edge"
     case .replaced(let device, let other):
       "recorded on '\(device.terminalSafe)', played on '\(other.terminalSafe)'"
     }

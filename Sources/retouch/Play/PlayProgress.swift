@@ -9,9 +9,7 @@ struct PlayProgress {
   private static let longest = Microseconds.milliseconds(10_000)
 
   /// Shows nothing by default.
-  init(isShown: Bool = false) {
-    self.isShown = isShown
-  }
+  init(isShown: Bool = false) { self.isShown = isShown }
 
   /// Updates the line.
   ///
@@ -36,7 +34,5 @@ struct PlayProgress {
       ? "\(seconds / 60) min \(seconds % 60) s" : "\(seconds / 3_600) h \(seconds / 60 % 60) min"
   }
 
-  private func write(_ text: String) {
-    FileWriting.write(text, to: STDERR_FILENO)
-  }
+  private func write(_ text: String) { FileWriting.write(text, to: STDERR_FILENO) }
 }

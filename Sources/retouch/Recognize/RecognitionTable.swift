@@ -56,8 +56,7 @@ struct RecognitionTable {
       }
     }
     guard !runs.isEmpty else { return "nothing" }
-    return runs.map { $0.count == 1 ? $0.name : "\($0.count) × \($0.name)" }
-      .joined(separator: ", ")
+    return runs.map { $0.count == 1 ? $0.name : "\($0.count) × \($0.name)" }.joined(separator: ", ")
   }
 
   /// Returns the gestures and the grade of a recording as a JSON line.

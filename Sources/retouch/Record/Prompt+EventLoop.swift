@@ -23,8 +23,7 @@ extension Prompt {
         case .signal(.interrupt), .signal(.terminate), .signal(.hangUp), .signal(.quit):
           say("\n")
           return nil
-        case .signal(.windowChange), .signal(.suspend), .signal(.clean), .ready, .deadline:
-          continue
+        case .signal(.windowChange), .signal(.suspend), .signal(.clean), .ready, .deadline: continue
         }
       }
     }

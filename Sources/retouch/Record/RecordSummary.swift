@@ -9,9 +9,7 @@ import Touches
 struct RecordSummary {
   private let take: DeviceRecorder
 
-  init(_ take: DeviceRecorder) {
-    self.take = take
-  }
+  init(_ take: DeviceRecorder) { self.take = take }
 
   /// Prints the summary to standard output, or to standard error if the recording went to
   /// standard output.

@@ -109,9 +109,7 @@ struct Recorder {
     }
   }
 
-  private func next(
-    _ number: Int, isKept: Bool, _ loop: inout EventLoop
-  ) throws -> Next {
+  private func next(_ number: Int, isKept: Bool, _ loop: inout EventLoop) throws -> Next {
     guard let count = plan.takes, Prompt.isPossible else { return .nextTake }
     let again = "r: take \(number) again"
     let question =

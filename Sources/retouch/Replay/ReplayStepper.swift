@@ -98,8 +98,7 @@ struct ReplayStepper {
         if !isLast { return .next }
       case .back:
         let number = max(0, step.number - 1)
-        Output.write(
-          number == 0 ? "— from the beginning —\n" : "— back to gesture \(number) —\n")
+        Output.write(number == 0 ? "— from the beginning —\n" : "— back to gesture \(number) —\n")
         return .back(to: number)
       case .why: show(step.touches, or: "no touches", since: replay.start)
       case .quit: return .quit(.success)

@@ -73,9 +73,7 @@ final class LabelPrompt: EventLoopClient {
     case .incomplete, .endOfInput: break
     case .done(let name): control?.label(name)
     case .tooLong:
-      Output.note(
-        "the line on standard input is too long for a label; the label was "
-          + "not changed")
+      Output.note("the line on standard input is too long for a label; the label was not changed")
     case .background: reportMissingPrompt()
     }
   }

@@ -7,9 +7,7 @@ import Screens
 
 /// The options of live sessions that `run` and `inspect` share.
 extension LiveOptions {
-  init(
-    for prototype: Prototype, voice choice: VoiceChoice, _ arguments: ParsedArguments
-  ) throws {
+  init(for prototype: Prototype, voice choice: VoiceChoice, _ arguments: ParsedArguments) throws {
     self.init()
     gestures = try GestureOptions.settings(arguments)
     bindings = try BindingsFile.read(arguments[ReaderOptions.bindings], notice: Output.emit)

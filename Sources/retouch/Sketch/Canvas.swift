@@ -41,9 +41,7 @@ struct Canvas: Hashable, Sendable {
     guard room > 0 else { return }
     var glyphs = text.glyphs
     if glyphs.count > room { glyphs = glyphs.prefix(room - 1) + ["…"] }
-    for (index, glyph) in glyphs.enumerated() {
-      self[row, column + index] = Cell(glyph, ink)
-    }
+    for (index, glyph) in glyphs.enumerated() { self[row, column + index] = Cell(glyph, ink) }
   }
 
   /// Writes the minimum size of the terminal.

@@ -15,8 +15,7 @@ struct CanvasTraits: Hashable, Sendable {
   ///
   /// A `cellRatio` outside 0.5 to 5 becomes 2.
   init(
-    columns: Int, rows: Int, cellRatio: Double = 2, isColored: Bool = false,
-    isUnicode: Bool = true
+    columns: Int, rows: Int, cellRatio: Double = 2, isColored: Bool = false, isUnicode: Bool = true
   ) {
     self.columns = max(0, columns)
     self.rows = max(0, rows)

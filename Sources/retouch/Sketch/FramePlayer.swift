@@ -87,9 +87,7 @@ struct FramePlayer: Sendable {
   }
 
   /// Continues at a film time, after a pause in which only the clock advanced.
-  mutating func resume(at time: Microseconds, _ now: Timestamp) {
-    anchor = (now, time)
-  }
+  mutating func resume(at time: Microseconds, _ now: Timestamp) { anchor = (now, time) }
 
   /// Returns the film time at a clock time.
   func position(at now: Timestamp) -> Microseconds {

@@ -44,8 +44,7 @@ struct Layout: Hashable {
     let below = Layout.fit(extent, canvas, columns: canvas.columns, rows: free - tableRows)
 
     if beside.columns * beside.rows >= below.columns * below.rows {
-      surface = Area(
-        row: headingRows + 1, column: 1, rows: beside.rows, columns: beside.columns)
+      surface = Area(row: headingRows + 1, column: 1, rows: beside.rows, columns: beside.columns)
       let column = beside.columns + 2 + gap
       table = Area(row: headingRows, column: column, rows: free, columns: Layout.tableWidth)
       tableColumns = 1

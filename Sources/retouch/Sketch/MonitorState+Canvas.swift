@@ -24,8 +24,7 @@ extension MonitorState {
     let logRows = log == nil ? 0 : MonitorState.logRows(below: traits)
     let heading = headingLines(on: traits)
     let layout = Layout(
-      extent: surface.extent, canvas: traits, headingRows: heading.count,
-      logRows: logRows)
+      extent: surface.extent, canvas: traits, headingRows: heading.count, logRows: logRows)
     for (row, line) in heading.enumerated() {
       canvas.write(line, row: row, row == 0 ? .bold : .plain)
     }

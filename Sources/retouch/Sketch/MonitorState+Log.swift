@@ -49,8 +49,7 @@ extension MonitorState {
         let isCut = index == remainingRows - 1 && lines.count > remainingRows
         canvas.write(
           isCut ? line + " …" : line, row: row + index,
-          column: area.column + MonitorState.timeWidth,
-          width: width, ink)
+          column: area.column + MonitorState.timeWidth, width: width, ink)
       }
       row += min(remainingRows, lines.count)
     }

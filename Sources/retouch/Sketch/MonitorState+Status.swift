@@ -32,8 +32,7 @@ extension MonitorState {
 
   /// Draws the key help and the position of a film.
   func drawMode(row: Int, on canvas: inout Canvas) {
-    canvas.write(
-      modeLine(canvas.traits.columns), row: row, mode == .disconnected ? .alert : .dim)
+    canvas.write(modeLine(canvas.traits.columns), row: row, mode == .disconnected ? .alert : .dim)
   }
 
   private var countLine: String {

@@ -19,9 +19,7 @@ final class SynthDestination {
     case directory(String)
   }
 
-  init(
-    _ path: String?, format: RecordingWriter.Format?, force: Bool, recordings: Int
-  ) throws {
+  init(_ path: String?, format: RecordingWriter.Format?, force: Bool, recordings: Int) throws {
     self.force = force
     let path = path ?? "-"
     guard path.hasSuffix("/") || FileInfo.isDirectory(path) || recordings > 1 else {
@@ -52,8 +50,7 @@ final class SynthDestination {
       case .directory(let directory):
         try RecordingOutput(
           "\(directory)/\(acts.map(\.name).joined(separator: "+")).\(maker).\(seed)"
-            + ".\(format.endings.first ?? "raw")",
-          format, force: force, for: .umask
+            + ".\(format.endings.first ?? "raw")", format, force: force, for: .umask
         ) { [printed] notice in if printed.add(notice.notice) { Output.emit(notice) } }
       }
     output.begin([recording.device], recording.notes)

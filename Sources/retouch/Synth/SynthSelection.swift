@@ -57,8 +57,7 @@ enum SynthSelection: Sendable {
     ) { text throws(InvalidValue) in
       if text == "all" { return HandModel.all }
       guard let hand = HandModel(name: text) else {
-        throw InvalidValue(
-          expected: words.joinedWithOr(), nearest: words.closestMatch(to: text))
+        throw InvalidValue(expected: words.joinedWithOr(), nearest: words.closestMatch(to: text))
       }
       return [hand]
     }

@@ -81,8 +81,7 @@ struct TuneReport {
       ? "Based on only \(recordings); more recordings may lead to other values."
       : "Based on \(recordings)."
     guard let held = proposal.crossValidation else { return text }
-    return text
-      + "\nCross-validation in fifths: \(held.right) of \(held.count) right; "
+    return text + "\nCross-validation in fifths: \(held.right) of \(held.count) right; "
       + "\(proposal.base.sum.right) with the current tunables."
   }
 
@@ -99,8 +98,7 @@ struct TuneReport {
     }
     return lines.isEmpty
       ? ""
-      : "\nNot recognized as expected ('retouch explain' prints the "
-        + "reasons):\n\(lines.joined())"
+      : "\nNot recognized as expected ('retouch explain' prints the reasons):\n\(lines.joined())"
   }
 
   // MARK: JSON

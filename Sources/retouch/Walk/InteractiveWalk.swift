@@ -35,9 +35,7 @@ struct InteractiveWalk {
     }
     loop.watch(keyboard.descriptor, as: .terminal)
     Output.write(
-      paint.dim(
-        "arrows flick · space activates · z escape · r rotor · ? help · q quits")
-        + "\n\n")
+      paint.dim("arrows flick · space activates · z escape · r rotor · ? help · q quits") + "\n\n")
     print()
     while true {
       try loop.setDeadline(walk.session.deadline.map { start + $0.wholeMicroseconds })

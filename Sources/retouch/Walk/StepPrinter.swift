@@ -20,8 +20,7 @@ struct StepPrinter {
   /// Prints a step before its effects.
   mutating func step(_ words: String, at time: Duration) {
     switch format {
-    case .text:
-      Output.write((isFirst ? "" : "\n") + paint.bold("> \(words.terminalSafe)") + "\n")
+    case .text: Output.write((isFirst ? "" : "\n") + paint.bold("> \(words.terminalSafe)") + "\n")
     case .jsonl:
       var line = JSONLine()
       line.add("time", verbatim: time.wholeMicroseconds.formattedSeconds)

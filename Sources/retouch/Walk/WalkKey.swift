@@ -25,8 +25,7 @@ enum WalkKey {
     ("Shift and arrows", "three-finger flicks"),
     (
       "Page up, Page down",
-      "three-finger-flick-down, "
-        + "three-finger-flick-up"
+      "three-finger-flick-down, three-finger-flick-up"
     ),
     ("1 2, Home End", "first-item, last-item"), ("3", "four-finger-double-tap: practice"),
     ("s", "say: speak the element again"),
