@@ -68,11 +68,12 @@ build:
 	@$(SWIFT) build $(FLAGS) --build-tests
 
 # A separate package that uses the library as other packages do and builds only the modules it
-# needs.
-examples: ## Build and test the example app that uses the library.
+# needs. The code of docs/from-uikit.md is compiled with these modules.
+examples: ## Build and test the example app that uses the library, and compile the code of docs/from-uikit.md.
 	@scripts/packages build
 	@$(SWIFT) build $(EXAMPLE) --build-tests --quiet
 	@scripts/run-tests $(SWIFT) test $(EXAMPLE) --skip-build
+	@SWIFT=$(SWIFT) scripts/uikit-habits .build/examples/debug/Modules
 
 lint: ## Check format, words, imports, and that every recording has its goldens.
 	@scripts/packages lint
