@@ -68,9 +68,10 @@ build:
 
 # A separate package that uses the library as other packages do and builds only the modules it
 # needs.
-examples: ## Build and test the example packages that use the library.
+examples: ## Build and test the example packages, and compile the code of docs/from-uikit.md.
 	@scripts/packages build
 	@scripts/examples
+	@SWIFT=$(SWIFT) scripts/uikit-habits .build/examples/debug/Modules
 
 api: build ## Compare the public declarations with docs/api.txt; WRITE=1 records them.
 	@scripts/api $(if $(WRITE),--write)

@@ -47,7 +47,7 @@ import Testing
       `retouch touches --draw` draws your own recordings in the same way.
 
       Related pages: [VoiceOver behavior](voiceover.md), [tunables](tunables.md),
-      [failure reasons](reasons.md), [UIKit names](uikit.md).
+      [failure reasons](reasons.md), [UIKit names](from-uikit.md).
 
       \(try gallery())
 

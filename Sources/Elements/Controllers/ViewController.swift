@@ -78,6 +78,25 @@ open class ViewController: Responder {
   /// Called after the view disappeared from the screen.
   open func viewDidDisappear() {}
 
+  // UIKit's forms. They are in the class, because the compiler lets no subclass override a method of
+  // an extension, and then does not name the right one.
+
+  /// UIKit's form of `loadView()`, which sets the view.
+  @available(*, unavailable, message: "return the view: 'loadView() -> View'")
+  open func loadView() {}
+  /// UIKit's form of `viewDidAppear()`.
+  @available(*, unavailable, renamed: "viewDidAppear()")
+  open func viewDidAppear(_ animated: Bool) {}
+  /// UIKit's form of `viewDidDisappear()`.
+  @available(*, unavailable, renamed: "viewDidDisappear()")
+  open func viewDidDisappear(_ animated: Bool) {}
+  /// UIKit's method before the view appears, which has no counterpart.
+  @available(*, unavailable, message: "use 'viewDidLoad()' or 'viewDidAppear()'")
+  open func viewWillAppear(_ animated: Bool) {}
+  /// UIKit's method before the view disappears, which has no counterpart.
+  @available(*, unavailable, message: "use 'viewDidDisappear()'")
+  open func viewWillDisappear(_ animated: Bool) {}
+
   /// The element that receives the cursor when the screen appears; `nil` for the first element.
   open var preferredFocus: Responder? { nil }
 
