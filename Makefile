@@ -74,6 +74,7 @@ examples: ## Build and test the example packages, and compile the code of docs/f
 	@SWIFT=$(SWIFT) scripts/uikit-habits .build/examples/debug/Modules
 
 api: build ## Compare the public declarations with docs/api.txt; WRITE=1 records them.
+	@scripts/packages lint
 	@scripts/api $(if $(WRITE),--write)
 
 lint: ## Check format, words, imports, and that every recording has its goldens.
