@@ -22,7 +22,7 @@ FUZZ := fuzz-touches fuzz-gestures fuzz-formats fuzz-screens fuzz-reader fuzz-co
 BESIDE := lab-time unit lab-sessions lab-devices $(FUZZ)
 JOBS := $(shell nproc)
 
-.PHONY: help demo test quick quick-speech quick-modules test-all build lint unit soak fuzz fuzz-coverage $(FUZZ) lab $(LABS) lab-kiosk recordings goldens bench accuracy api examples browser-tests pictures install install-kiosk uninstall clean
+.PHONY: help demo test quick quick-speech quick-modules test-all build lint unit soak fuzz fuzz-coverage $(FUZZ) lab $(LABS) lab-kiosk recordings goldens bench accuracy api docs examples browser-tests pictures install install-kiosk uninstall clean
 
 help: ## Show this help.
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' Makefile | awk -F'\t' '{ printf "  make %-13s %s\n", $$1, $$2 }'
@@ -76,6 +76,9 @@ examples: ## Build and test the example packages, and compile the code of docs/f
 api: build ## Compare the public declarations with docs/api.txt; WRITE=1 records them.
 	@scripts/packages lint
 	@scripts/api $(if $(WRITE),--write)
+
+docs: build ## Write the documentation of the library as a static site to .build/docs; BASE=/path if not at the root of a server.
+	@scripts/docs $(BASE)
 
 lint: ## Check format, words, imports, and that every recording has its goldens.
 	@scripts/packages lint

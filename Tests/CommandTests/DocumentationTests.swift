@@ -7,10 +7,11 @@ import Testing
   static let pages =
     ["README.md", "ARCHITECTURE.md", "CHANGELOG.md", "CONTRIBUTING.md"]
     + Checkout.names(in: "docs").filter { $0.hasSuffix(".md") }.map { "docs/\($0)" }
+    + Checkout.articles
 
   @Test(arguments: pages) func linksLeadToFilesAndHeadings(page: String) throws {
     let text = try #require(Checkout.text(page))
-    let directory = page.hasPrefix("docs/") ? "docs/" : ""
+    let directory = page.lastIndex(of: "/").map { String(page[...$0]) } ?? ""
     for match in text.matches(of: /\]\(([^)\s]+)\)/) {
       let target = String(match.1)
       guard !target.contains("://"), !target.hasPrefix("mailto:") else { continue }

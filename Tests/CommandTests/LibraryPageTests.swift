@@ -2,17 +2,32 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The snippets in docs/library.md are lines of the examples.
+/// The snippets in docs/library.md and in the articles of the library are lines of the examples.
 @Suite struct LibraryPageTests {
-  @Test func examplesContainAllSnippets() throws {
-    let page = try #require(Checkout.text("docs/library.md"))
-    let snippets = page.components(separatedBy: "```swift\n").dropFirst()
-      .compactMap { $0.components(separatedBy: "\n```").first }
-    #expect(snippets.count >= 6)
+  @Test(arguments: ["docs/library.md"] + Checkout.articles)
+  func examplesContainAllSnippets(page: String) throws {
     let code = try Self.examples()
-    for snippet in snippets {
-      #expect(code.contains { $0.contains(Self.plain(snippet)) }, "\(snippet)")
+    for snippet in try Self.snippets(of: page) {
+      #expect(code.contains { $0.contains(Self.plain(snippet)) }, "\(page): \(snippet)")
     }
+  }
+
+  @Test func articlesHaveSnippets() throws {
+    let counts = try Checkout.articles.map { try Self.snippets(of: $0).count }
+    #expect(counts.reduce(0, +) >= 20)
+  }
+
+  @Test(arguments: Checkout.articles) func namedFilesExist(article: String) throws {
+    let text = try #require(Checkout.text(article))
+    for match in text.matches(of: /`((?:docs|Examples)\/[^`]+)`/) {
+      #expect(Checkout.text(String(match.1)) != nil, "\(article) names \(match.1)")
+    }
+  }
+
+  private static func snippets(of page: String) throws -> [String] {
+    let text = try #require(Checkout.text(page))
+    return text.components(separatedBy: "```swift\n").dropFirst()
+      .compactMap { $0.components(separatedBy: "\n```").first }
   }
 
   /// Returns the sources of the examples as lines without indentation.

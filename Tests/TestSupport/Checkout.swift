@@ -25,6 +25,12 @@ package enum Checkout {
   package static let screens = names(in: "Examples/screens").filter { $0.hasSuffix(".json") }
     .map { String($0.dropLast(5)) }
 
+  /// The pages of the DocC catalogs of the library.
+  package static let articles = names(in: "Sources").flatMap { module in
+    names(in: "Sources/\(module)/\(module).docc").filter { $0.hasSuffix(".md") }
+      .map { "Sources/\(module)/\(module).docc/\($0)" }
+  }
+
   /// Returns the devices that have a recording with the given name.
   package static func devices(showing session: String) -> [String] {
     names(in: "recordings").filter { names(in: "recordings/\($0)").contains("\(session).evemu") }
