@@ -152,10 +152,10 @@ import Testing
 
   @Test func removedObserverReceivesNothing() {
     var heard: [String] = []
-    var second = 0
+    var second: Application.ObserverID?
     application.addObserver { [application] _ in
       heard.append("first")
-      application.removeObserver(second)
+      if let second { application.removeObserver(second) }
     }
     second = application.addObserver { _ in heard.append("second") }
     application.post(.announcement("Hello"))
