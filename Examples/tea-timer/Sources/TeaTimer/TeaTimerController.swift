@@ -9,7 +9,7 @@ public final class TeaTimerController: ViewController {
   public let dial = SteepDial(frame: Rect(x: 16, y: 120, width: 370, height: 44))
   /// The cup.
   public let cup = TeaCup(frame: Rect(x: 16, y: 200, width: 370, height: 300))
-  private var timer: Int?
+  private var timer: Application.TimerID?
 
   /// Adds the title, the dial and the cup.
   public override func viewDidLoad() {
