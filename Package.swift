@@ -14,12 +14,14 @@ let strict: [SwiftSetting] = [
 ]
 
 /// A module of the product, whose folder `Resources`, if any, becomes part of its code.
+///
+/// Programs of other packages that link it need the functions of the C library's `libm`.
 func module(
   _ name: String, imports: [Target.Dependency] = [], resources: Bool = false
 ) -> Target {
   .target(
     name: name, dependencies: imports, resources: resources ? [.embedInCode("Resources")] : [],
-    swiftSettings: strict)
+    swiftSettings: strict, linkerSettings: [.linkedLibrary("m")])
 }
 
 /// The tests of a module.
