@@ -58,29 +58,33 @@ public struct Hand {
   ///
   /// The hand aims at the element, or at the point in the coordinates of the screen. Otherwise it
   /// chooses a place, as people do. A gesture that the device cannot detect, such as one of three
-  /// fingers on a screen for one, ends the test.
+  /// fingers on a screen for one, is not performed.
   @discardableResult public mutating func perform(
     _ gesture: Gesture, on element: Responder? = nil, at point: Point? = nil
   ) -> [Gesture] {
     synthesizer.aim = (point ?? element?.accessibilityActivationPoint).map(session.fraction)
     seed &+= 1
-    do {
-      let output = try synthesizer.output(of: [.gesture(gesture)], seed: seed)
-      return session.play(output.events, on: panel, after: pause)
-    } catch {
-      preconditionFailure("The hand cannot perform \(gesture.name): \(error)")
+    guard let output = try? synthesizer.output(of: [.gesture(gesture)], seed: seed) else {
+      return []
     }
+    return session.play(output.events, on: panel, after: pause)
   }
 
   /// Performs the gestures with these names, such as `"flick-right double-tap"`, and returns the
   /// gestures that were recognized.
-  @discardableResult public mutating func perform(_ names: String) -> [Gesture] {
-    names.split(separator: " ").flatMap { name in
-      guard let gesture = Gesture(name: String(name)) else {
-        preconditionFailure("\(name) is not a gesture; 'retouch gestures' lists the names")
-      }
-      return perform(gesture)
+  ///
+  /// Throws before the first gesture if a name is unknown.
+  @discardableResult public mutating func perform(
+    _ names: String
+  ) throws(UnknownGesture)
+    -> [Gesture]
+  {
+    var gestures: [Gesture] = []
+    for name in names.split(separator: " ") {
+      guard let gesture = Gesture(name: String(name)) else { throw UnknownGesture(name: "\(name)") }
+      gestures.append(gesture)
     }
+    return gestures.flatMap { perform($0) }
   }
 
   /// Touches an element, which the reader then speaks.
@@ -124,5 +128,16 @@ public struct Hand {
   /// The touches are those of the recorded devices, not of this hand.
   @discardableResult public mutating func play(_ recording: RecordedTouches) -> [Gesture] {
     session.play(recording, after: pause)
+  }
+}
+
+/// A name that no gesture has.
+public struct UnknownGesture: Error, Hashable, CustomStringConvertible {
+  /// The name.
+  public let name: String
+
+  /// The error message.
+  public var description: String {
+    "'\(name)' is not a gesture; 'retouch gestures' lists the names of all gestures"
   }
 }

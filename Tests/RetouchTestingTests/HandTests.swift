@@ -70,6 +70,11 @@ import Testing
     let app = app(Shop())
     var hand = Hand(on: .elo2700, app)
     #expect(hand.flick(.right) == [.flick(.right, fingers: 1)])
+    #expect(hand.magicTap().isEmpty)
+    #expect(throws: UnknownGesture(name: "two-finger-nod")) {
+      try hand.perform("flick-right two-finger-nod")
+    }
+    #expect(app.spoken.count == 2, "a list with an unknown name is not begun")
   }
 
   @Test func handsOfAnAppShareItsSession() {
@@ -108,15 +113,15 @@ import Testing
     #expect(shop.bought == ["Bread"])
   }
 
-  @Test func movementsDependOnTheSeedAlone() {
-    func transcript(_ seed: UInt64) -> String {
+  @Test func movementsDependOnTheSeedAlone() throws {
+    func transcript(_ seed: UInt64) throws -> String {
       let app = app(Shop())
       var hand = Hand(on: .nexus4, app, seed: seed)
-      hand.perform("flick-right flick-left double-tap two-finger-double-tap")
+      try hand.perform("flick-right flick-left double-tap magic-tap")
       return app.transcriptText
     }
-    #expect(transcript(1) == transcript(1))
-    #expect(transcript(1) != transcript(2))
+    #expect(try transcript(1) == transcript(1))
+    #expect(try transcript(1) != transcript(2))
   }
 
   @Test func transcriptIsComparedWithItsFile() throws {

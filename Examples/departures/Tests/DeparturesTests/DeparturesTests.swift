@@ -67,14 +67,14 @@ import Testing
     }
   }
 
-  @Test func transcriptIsTheSameEachTime() {
-    func session() -> String {
+  @Test func transcriptIsTheSameEachTime() throws {
+    func session() throws -> String {
       let app = departures()
       var hand = Hand(on: .nexus4, app, seed: 7)
-      hand.perform("flick-right flick-right double-tap escape")
+      try hand.perform("flick-right flick-right double-tap escape")
       hand.wait(.seconds(2))
       return app.transcriptText
     }
-    #expect(session() == session())
+    #expect(try session() == session())
   }
 }
