@@ -42,11 +42,12 @@ extension DiskError {
       default: isConcurrentRecording ? .unavailable : .failed
       }
     case .stalled, .browser: .failed
-    case .invalidName, .foreignFile, .sessionOfAnother, .staleSession, .noScreen, .noGestures:
+    case .invalidName, .foreignFile, .sessionOfAnother, .staleSession, .noScreen, .noGestures,
+      .walkWithoutScreen:
       .misuse
     case .tooLarge, .notARegularFile, .truncated, .compressionRatioExceeded, .corrupt, .recording,
       .notARecording, .session, .noDeviceDescription, .screen, .notAScreen, .bindings,
-      .configuration, .labels, .expectation, .noImageSize:
+      .configuration, .labels, .expectation, .noImageSize, .walk:
       .invalidContents
     case .unreadableDirectory: .noPermission
     case .noBrowser: .unavailable

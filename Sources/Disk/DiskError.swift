@@ -45,6 +45,10 @@ package enum DiskError: Error, Hashable, Sendable {
   case noDeviceDescription(String)
   /// Errors in a screen file.
   case screen(String, ScreenError)
+  /// A mistake in a file of walk steps, or a step that cannot be performed.
+  case walk(String, WalkError)
+  /// No option or heading names the screen of a walk.
+  case walkWithoutScreen(String)
   /// A recording was mistaken for a screen file.
   case notAScreen(String)
   /// A screen file does not contain the requested screen.

@@ -74,6 +74,7 @@ package enum FileKind: Hashable, Sendable {
   case screenImage
   case styleSheet
   case expectation
+  case walk
 
   /// The maximum size of any file that is read completely: 64 MiB.
   static let largest = 64 << 20
@@ -87,7 +88,7 @@ package enum FileKind: Hashable, Sendable {
     // 4 MiB: parsed values take about 100 times the memory of their text.
     case .screen, .screenImage: 4 << 20
     // 1 MiB: files written by hand.
-    case .bindings, .configuration, .labels, .styleSheet, .expectation: 1 << 20
+    case .bindings, .configuration, .labels, .styleSheet, .expectation, .walk: 1 << 20
     }
   }
 }

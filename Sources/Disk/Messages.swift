@@ -43,6 +43,12 @@ extension DiskError: DescribedError {
     case .recording(let name, let error): return error.rendered(file: name)
     case .notARecording(let name, let kind): return "\(name): \(kind.sentence)"
     case .session(let name, let mistake): return mistake.rendered(file: name)
+    case .walk(let name, let error):
+      return error.line == nil ? "\(name): \(error.message)" : error.message
+    case .walkWithoutScreen(let name):
+      return
+        "\(name): the walk has no screen; name it with --screen, and --update writes it to the "
+        + "transcript"
     case .sessionOfAnother(let session, let owner):
       return "\(session): the session file belongs to \(owner), but would also apply to the new "
         + "recording; give the new recording another name"
@@ -107,6 +113,7 @@ extension DiskError: DescribedError {
     case .recording(let name, let error):
       FilePosition(file: name, line: error.line > 0 ? error.line : nil)
     case .session(let name, let mistake): FilePosition(file: name, line: mistake.line)
+    case .walk(let name, let error): FilePosition(file: name, line: error.line?.number)
     case .screen(let name, let error):
       FilePosition(file: name, line: error.issues.first?.position.line)
     case .bindings(let name, let mistake): FilePosition(file: name, line: mistake.line)
@@ -115,7 +122,7 @@ extension DiskError: DescribedError {
     case .expectation(let name, let line, _, _): FilePosition(file: name, line: line)
     case .tooLarge(let name, _), .compressionRatioExceeded(let name, _), .corrupt(let name, _, _),
       .truncated(let name, _), .notARecording(let name, _), .noDeviceDescription(let name),
-      .notAScreen(let name):
+      .notAScreen(let name), .walkWithoutScreen(let name):
       FilePosition(file: name)
     case .option(let option, _): option.file.map { FilePosition(file: $0, line: option.fileLine) }
     default: nil
@@ -234,6 +241,7 @@ extension FileKind {
     case .image, .screenImage: "an image"
     case .styleSheet: "a style sheet"
     case .expectation: "a file of expected gestures"
+    case .walk: "a file of walk steps"
     }
   }
 }

@@ -4,7 +4,7 @@ package import Replay
 internal import System
 internal import Text
 
-/// The recordings to check and the paths of their transcripts.
+/// The recordings and walks to check, and the paths of their transcripts.
 package enum CheckPaths {
   /// The file name extension of transcripts.
   static let suffix = ".transcript"
@@ -91,7 +91,7 @@ package enum CheckPaths {
   ///
   /// Notices are discarded; the replay emits them again.
   private static func isRecording(_ path: String) -> Bool {
-    OpenRecording(path) { _ in }.classification == .recording
+    WalkFile.isNamed(path) || OpenRecording(path) { _ in }.classification == .recording
   }
 
   // MARK: Reports
@@ -168,7 +168,8 @@ package enum CheckPaths {
     where stem.hasEnding(ending) {
       stem = String(stem.dropLast(ending.count))
     }
-    for ending in RecordingExtensions.read.map({ ".\($0)" }) where stem.hasEnding(ending) {
+    for ending in RecordingExtensions.read.map({ ".\($0)" }) + [WalkFile.suffix]
+    where stem.hasEnding(ending) {
       return stem.dropLast(ending.count) + CheckPaths.suffix
     }
     return stem + CheckPaths.suffix

@@ -6,7 +6,7 @@ package import Replay
 internal import Screens
 internal import Text
 
-/// Replays recordings and compares them with their transcripts.
+/// Replays recordings, performs walks, and compares the results with their transcripts.
 ///
 /// Isolation: each thread has its own instance.
 package final class TranscriptChecker {
@@ -65,6 +65,9 @@ package final class TranscriptChecker {
 
     var path: String { recording.path }
 
+    /// Whether the file contains walk steps instead of events.
+    var isWalk: Bool { WalkFile.isNamed(path) }
+
     /// The difference from the expected gestures; `nil` if there is none or it is unknown.
     var mismatch: GestureMismatch? {
       gestures.flatMap { GestureMismatch(recording.notes.expected, $0) }
@@ -81,10 +84,10 @@ package final class TranscriptChecker {
     let path = candidate.path
     if let error = candidate.error { return CheckFinding(path: path, outcome: .failed(error)) }
     let subject = `open`(path)
-    guard candidate.isNamed || subject.recording.isIntendedRecording else {
+    guard candidate.isNamed || subject.isWalk || subject.recording.isIntendedRecording else {
       return CheckFinding(path: path, outcome: .notARecording)
     }
-    willRead(subject.recording)
+    if !subject.isWalk { willRead(subject.recording) }
     let outcome: CheckOutcome
     do throws(DiskError) {
       outcome = try self.outcome(of: subject)
@@ -123,7 +126,9 @@ package final class TranscriptChecker {
     let golden = try Golden(of: path, notice: subject.notices.add)
     // A file without events cannot have a transcript, unless a session file accompanies it: then
     // the surface was not touched.
-    if golden == nil, subject.recording.classification != .recording, !SessionFiles.isBeside(path) {
+    if golden == nil, !subject.isWalk, subject.recording.classification != .recording,
+      !SessionFiles.isBeside(path)
+    {
       try subject.recording.check()
       return .failed(.noEvents(path))
     }
@@ -151,8 +156,12 @@ package final class TranscriptChecker {
   /// whole session are added only if `take` returns `.all` to the end.
   func replay(
     _ subject: CheckedRecording, on heading: SessionOptions, explaining: Bool = false,
-    _ take: (RecordingReplay, [TranscriptEntry]) -> EntryDemand
+    _ take: (Timestamp, [TranscriptEntry]) -> EntryDemand
   ) throws(DiskError) {
+    if subject.isWalk {
+      _ = take(Timestamp(microseconds: 0), try walk(subject, on: heading))
+      return
+    }
     let review = try SessionFiles.review(of: subject.path, notice: subject.notices.add)
     subject.sessionWarnings += review?.warnings ?? []
     let sessionOptions = SessionOptions(session: review?.log, of: subject.path)
@@ -166,7 +175,7 @@ package final class TranscriptChecker {
     var gestures: [Gesture] = []
     while demand != .stop, let entries = try replay.next() {
       gestures += entries.gestures
-      demand = take(replay, entries)
+      demand = take(replay.start, entries)
     }
     if demand != .stop { subject.gestures = gestures }
     try replay.readRemainingEvents()
@@ -175,6 +184,29 @@ package final class TranscriptChecker {
     let isAsLive = options.isEquivalent(to: sessionOptions)
     subject.sessionWarnings += review.warnings(
       afterFrames: replay.frames, said: isAsLive ? said : nil, devices: replay.devices)
+  }
+
+  /// Performs the steps of a walk with the options of its transcript and the command line.
+  private func walk(
+    _ subject: CheckedRecording, on heading: SessionOptions
+  ) throws(DiskError) -> [TranscriptEntry] {
+    let steps = try WalkFile.read(subject.path, notice: subject.notices.add)
+    let options = SessionOptions(
+      session: nil, transcript: heading, commandLine: commandLineOptions, of: subject.path,
+      transcriptPath: CheckPaths.transcript(of: subject.path))
+    let configuration = try configuration(options, subject)
+    guard configuration.screen != nil else { throw .walkWithoutScreen(subject.path) }
+    let (session, prototype) = configuration.session(nil)
+    var walk = WalkSession(session)
+    walk.session.idleBudget = IdleBudget()
+    do throws(WalkError) {
+      try walk.perform(steps)
+    } catch {
+      throw .walk(subject.path, error)
+    }
+    walk.finish()
+    subject.screenWarnings = prototype?.warnings ?? []
+    return walk.session.takeTranscript()
   }
 
   private func configuration(
@@ -220,8 +252,8 @@ package final class TranscriptChecker {
     var comparison = TranscriptComparison(golden.lines)
     var touches = NearbyTouches()
     var start = Timestamp(microseconds: 0)
-    try replay(subject, on: golden.options, explaining: true) { replay, entries in
-      start = replay.start
+    try replay(subject, on: golden.options, explaining: true) { began, entries in
+      start = began
       touches.take(entries)
       if comparison.take(entries) { return .all }
       return NearbyTouches.isLate(entries, for: comparison.time) ? .stop : .touchesOnly

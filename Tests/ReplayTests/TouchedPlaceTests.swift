@@ -141,7 +141,8 @@ import Touches
         session: ReaderSession(reader: ScreenReader(application: Self.application(size, state))),
         start: panel.time)
       _ = engine.addDevice()
-      var walk = WalkSession(ScreenReader(application: Self.application(size, state)))
+      var walk = WalkSession(
+        ReaderSession(reader: ScreenReader(application: Self.application(size, state))))
       var found: Set<String> = []
       let shown = state == .turned ? Size(width: size.height, height: size.width) : size
       let places = zip(Self.units(of: x, 6, &random), Self.units(of: y, 38, &random))
@@ -193,7 +194,8 @@ import Touches
 
   @Test func stepOutsideTheScreenIsRefused() throws {
     var walk = WalkSession(
-      ScreenReader(application: Self.application(Self.sizes[0], .still)))
+      ReaderSession(
+        reader: ScreenReader(application: Self.application(Self.sizes[0], .still))))
     for words in ["tap@402.5,10", "tap@-1,10", "explore@10,10:10,900", "double-tap@10,874.25"] {
       let step = try #require(try WalkScript.steps(in: words).first)
       #expect(throws: WalkError.self, "\(words)") { try walk.perform(step.step) }

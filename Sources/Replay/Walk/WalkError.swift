@@ -2,7 +2,7 @@ package import Elements
 package import Gestures
 
 /// The reason why a step of a walk failed.
-package struct WalkError: Error, Equatable {
+package struct WalkError: Error, Hashable {
   /// The problem.
   package let problem: Problem
   /// The position of the word in its line, in bytes from 0.
@@ -16,7 +16,7 @@ package struct WalkError: Error, Equatable {
   }
 
   /// A problem of a step; the messages are in `Messages.swift`.
-  package enum Problem: Equatable, Sendable {
+  package enum Problem: Hashable, Sendable {
     // Invalid words.
     /// The step is unknown.
     case noStep(String, nearest: String?)
@@ -56,7 +56,7 @@ package struct WalkError: Error, Equatable {
   }
 
   /// A line of a file of steps.
-  package struct Line: Equatable, Sendable {
+  package struct Line: Hashable, Sendable {
     /// The path of the file.
     package let file: String
     /// The line number, from 1.

@@ -27,6 +27,19 @@ package enum WalkScript {
     }
   }
 
+  /// Parses the steps of a file; errors include the line.
+  package static func steps(
+    ofFile text: String, named file: String
+  ) throws(WalkError)
+    -> [ScriptedStep]
+  {
+    var all: [ScriptedStep] = []
+    for (number, line) in text.fileLines.enumerated() {
+      all += try steps(in: WalkError.Line(String(line), number + 1, of: file))
+    }
+    return all
+  }
+
   /// Parses the steps in command-line arguments; each argument may contain several.
   package static func steps(of arguments: [String]) throws(WalkError) -> [ScriptedStep] {
     try steps(of: arguments.flatMap { words(in: $0.decodedFromFileName[...]) })

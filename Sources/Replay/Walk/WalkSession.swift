@@ -1,7 +1,7 @@
 internal import Controls
 internal import Elements
 internal import Gestures
-package import ScreenReader
+internal import ScreenReader
 
 /// A screen reader operated by simulated gestures, without a touch device.
 package struct WalkSession {
@@ -13,6 +13,10 @@ package struct WalkSession {
   ///
   /// If not, the gesture is sent when the finger lifts.
   private var isExploringFollowed = true
+  /// Whether the last step was `wait`.
+  ///
+  /// If so, the next step may interrupt what is in progress.
+  private var hasWaited = false
   /// Whether the last path was a direct touch, which ended with the finger lifted.
   private var hasLifted = false
 
@@ -26,9 +30,9 @@ package struct WalkSession {
   /// Creates a session.
   ///
   /// Switches the reader on unless its settings specify that it begins off.
-  package init(_ reader: ScreenReader) {
-    session = ReaderSession(reader: reader)
-    if reader.settings.startsOn { session.handle(.power(on: true)) }
+  package init(_ session: ReaderSession) {
+    self.session = session
+    if session.reader.settings.startsOn { self.session.handle(.power(on: true)) }
   }
 
   var application: Application { session.reader.application }
@@ -43,6 +47,21 @@ package struct WalkSession {
   }
 
   // MARK: Steps
+
+  /// Performs the steps of a script.
+  package mutating func perform(_ script: [WalkScript.ScriptedStep]) throws(WalkError) {
+    for line in script {
+      prepare(for: line.step)
+      try perform(line.step)
+    }
+  }
+
+  /// Finishes speech before a step, unless the step or the one before it is `wait`.
+  package mutating func prepare(for step: WalkStep) {
+    let waits = if case .wait = step { true } else { false }
+    if !waits, !hasWaited { settle() }
+    hasWaited = waits
+  }
 
   /// Performs a step.
   package mutating func perform(_ step: WalkStep) throws(WalkError) {

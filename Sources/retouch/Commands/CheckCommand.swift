@@ -9,7 +9,8 @@ import Text
 enum CheckCommand {
   private static let paths = Positional.list(
     .recording(placeholder: "FILE|DIR"),
-    "recordings, or directories of them (default: the current directory)", mayBeEmpty: true)
+    "recordings, files of walk steps (.walk), or directories of them (default: the current "
+      + "directory)", mayBeEmpty: true)
   private static let update = Option<Bool>.flag(
     "update", "write transcripts that differ or are missing")
   private static let force = Option<Bool>.flag(
@@ -34,6 +35,8 @@ enum CheckCommand {
         + "replay, with paths relative to it: '# retouch transcript 1 · screen: kiosk.json'. "
         + "Options on the command line replace the options in this line. --update writes them to "
         + "this line. Without --config, no configuration file is read, not even your own.",
+      "A file tap.walk contains steps of 'retouch walk'. They are performed on the screen of the "
+        + "transcript.",
       "If a transcript differs, the first difference is printed, with the touches around it and "
         + "the closest gestures. A transcript without a recording is an error, and so are two "
         + "recordings with the same name. A warning about a session is not a failure. --update "

@@ -69,7 +69,7 @@ enum WalkCommand {
     let known = try file?.read(notice: Output.emit) ?? UserLabels()
     reader.userLabels = known
     for warning in prototype.file.warnings(about: known) { Output.emit(.labelWarning(warning)) }
-    var walk = WalkSession(reader)
+    var walk = WalkSession(ReaderSession(reader: reader))
     let printer = StepPrinter(arguments[format], of: prototype)
     if lines.isEmpty, TerminalInfo.standardInput.isTerminal, TerminalInfo.standardOutput.isTerminal,
       arguments[format] == .text

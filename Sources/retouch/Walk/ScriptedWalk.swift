@@ -6,10 +6,6 @@ import Text
 struct ScriptedWalk {
   private(set) var walk: WalkSession
   private var printer: StepPrinter
-  /// Whether the last step was `wait`.
-  ///
-  /// If so, the next step may interrupt what is in progress.
-  private var hasWaited = false
 
   init(_ walk: WalkSession, _ printer: StepPrinter) {
     (self.walk, self.printer) = (walk, printer)
@@ -20,9 +16,7 @@ struct ScriptedWalk {
 
   mutating func take(_ lines: [WalkScript.ScriptedStep]) throws(WalkError) {
     for line in lines {
-      let waits = if case .wait = line.step { true } else { false }
-      if !waits, !hasWaited { walk.settle() }
-      hasWaited = waits
+      walk.prepare(for: line.step)
       print()
       printer.step(walk.shown(line.source, of: line.step), at: walk.session.now)
       defer { print() }
