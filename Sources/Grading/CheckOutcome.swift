@@ -1,3 +1,4 @@
+package import Evdev
 package import Replay
 package import Text
 
@@ -72,6 +73,8 @@ package struct CheckFinding: Sendable {
   package let path: String
   /// The outcome of the check.
   package let outcome: CheckOutcome
+  /// How long the check took.
+  package var duration = Microseconds(0)
   /// Warnings that the replay, although it succeeded, may differ from the original session.
   package var sessionWarnings: [SessionWarning] = []
   /// The expected gestures and their grade.

@@ -1,4 +1,5 @@
 package import Disk
+internal import Evdev
 internal import Text
 
 /// Formats the results of a check as JUnit XML.
@@ -12,7 +13,8 @@ package enum JUnitReport {
       <?xml version="1.0" encoding="UTF-8"?>
       <testsuites>
       <testsuite name="retouch check" tests="\(findings.count)" failures="\(failures)" \
-      errors="\(errors)">
+      errors="\(errors)" \
+      time="\(findings.reduce(Microseconds(0)) { $0 + $1.duration }.formattedSeconds)">
 
       """
     for finding in findings { text += element(finding) }
@@ -44,7 +46,7 @@ package enum JUnitReport {
     let directory = parts.dropLast().joined(separator: "/")
     let start =
       "<testcase classname=\"\(attribute(directory.isEmpty ? "." : directory))\" name=\""
-      + "\(attribute(parts.last ?? ""))\""
+      + "\(attribute(parts.last ?? ""))\" time=\"\(finding.duration.formattedSeconds)\""
     let notices = finding.lines.joined(separator: "\n")
     var content = ""
     switch finding.outcome {

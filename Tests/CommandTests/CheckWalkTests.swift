@@ -75,4 +75,27 @@ import Testing
     #expect(program.status == 65)
     #expect(program.errors.contains("visit.evemu") && program.errors.contains("visit.walk"))
   }
+
+  @Test func filterSelectsFilesByTheirPath() throws {
+    let directory = try directory("flick-right\n")
+    try directory.write("flick-left\n", "other.walk")
+    let words = ["check", "--update", "-s", directory["kiosk.json"], "--filter", "other"]
+    #expect(try RetouchProcess.run(words + [directory.path]).status == 0)
+    #expect(directory.text("other.transcript") != nil && directory.text("visit.transcript") == nil)
+    let passed = try RetouchProcess.run(["check", "--filter", "other", directory.path])
+    #expect(passed.status == 0 && passed.output.hasPrefix("1 recording: 1 passed"))
+    let none = try RetouchProcess.run(["check", "--filter", "nowhere", directory.path])
+    #expect(none.status == 66 && none.errors.contains("check the text of --filter"))
+    let missing = try RetouchProcess.run(["check", "--filter", "visit", directory.path])
+    #expect(missing.errors.contains("retouch check --update --filter visit "))
+  }
+
+  @Test func junitContainsTheTimeOfEachFile() throws {
+    let directory = try directory("flick-right\n")
+    let words = ["check", "--update", "-s", directory["kiosk.json"], "--junit"]
+    #expect(try RetouchProcess.run(words + [directory["out.xml"], directory.path]).status == 0)
+    let xml = try #require(directory.text("out.xml"))
+    #expect(xml.contains(#/name="visit.walk" time="\d+\.\d{6}"/#))
+    #expect(xml.contains(#/errors="0" time="\d+\.\d{6}">/#))
+  }
 }

@@ -1,5 +1,6 @@
 import Arguments
 import Disk
+import Evdev
 import Grading
 import Replay
 import System
@@ -17,6 +18,8 @@ enum CheckCommand {
     "force",
     "let --update write also on a build server, and for recordings that do not show their "
       + "expected gestures")
+  private static let filter = Option<String?>(
+    "filter", .text("TEXT"), "check only files whose path contains this text")
   private static let jobs = Option<Int?>(
     "jobs", short: "j", .integer("N", from: 1, through: 1_024),
     "number of recordings checked at the same time (default: number of cores)")
@@ -47,7 +50,7 @@ enum CheckCommand {
       RecordingInputs.suggestions + " " + ReplayOptions.pathPolicyDiscussion,
     ],
     positionals: [paths],
-    options: [update, force, ExpectOptions.expect, jobs, junit, annotations, format]
+    options: [update, force, filter, ExpectOptions.expect, jobs, junit, annotations, format]
       + ReplayOptions.all + [ReplayOptions.allowPath],
     examples: [
       "retouch check": "check the recordings in the current directory and below",
@@ -85,8 +88,10 @@ enum CheckCommand {
     }
     try TranscriptChecker.validate(options)
     let named = arguments[paths]
-    let candidates = try CheckPaths.candidates(
-      in: named.isEmpty ? ["."] : named, notice: Output.emit)
+    let found = try CheckPaths.candidates(in: named.isEmpty ? ["."] : named, notice: Output.emit)
+    let text = arguments[filter]
+    let candidates = found.filter { candidate in text.map(candidate.path.contains) ?? true }
+    if let text, candidates.isEmpty, !found.isEmpty { throw CommandError.nothingMatches(text) }
     let junitFile = try arguments[junit].map { path in
       try CheckPaths.checkReport(path, over: candidates, options)
       // The report contains parts of transcripts, so it may be read only by users who may read the
@@ -98,7 +103,8 @@ enum CheckCommand {
       arguments[format], annotates: arguments[annotations] || onGitHub,
       keepsFindings: junitFile != nil,
       update: updating(
-        named, options, arguments[ReplayOptions.allowPath], ExpectOptions.options(arguments)),
+        named, options, arguments[ReplayOptions.allowPath], ExpectOptions.options(arguments),
+        filter: text),
       updates: updates)
     let progress = CheckProgress(count: candidates.count)
     // Thousands of recordings may use one screen, so each notice is printed once.
@@ -112,7 +118,12 @@ enum CheckCommand {
       ) { recording in
         ReadingProgress(of: recording) { progress.show(of: $0) }
       }
-      return { checker.check(candidates[$0]) }
+      return { index in
+        let start = MonotonicClock.now
+        var finding = checker.check(candidates[index])
+        finding.duration = MonotonicClock.now - start
+        return finding
+      }
     } onResult: { index, finding in
       let isSilent = finding.sessionWarnings.isEmpty && finding.notices.isEmpty
       progress.aside(prints: finding.outcome.isFailure || !isSilent) {
@@ -138,9 +149,10 @@ enum CheckCommand {
   /// Returns the command that writes the results of the same recordings with the same options.
   private static func updating(
     _ named: [String], _ options: SessionOptions, _ allowed: [String],
-    _ expected: [String]?
+    _ expected: [String]?, filter text: String?
   ) -> String {
     var words = ["retouch", "check", "--update"] + (isSet("CI") ? ["--force"] : [])
+    if let text { words += ["--filter", text.shellQuoted] }
     if let expected { words += ["--expect", expected.joined(separator: ",")] }
     words += options.all.flatMap { ["--\($0.name.rawValue)", $0.text.shellQuoted] }
     words += allowed.flatMap { ["--allow-path", $0.shellQuoted] } + named.map(\.shellQuotedPath)

@@ -44,6 +44,8 @@ enum CommandError: Error {
   case unstablePath(String, option: String)
   /// Transcripts are not written on a build server without `--force`.
   case updateOnServer
+  /// No file to check has the text of `--filter` in its path.
+  case nothingMatches(String)
   case nothingToMerge
   case oneRecordingToMerge(String, as: String)
   /// The format holds one device, and several are to be merged.

@@ -35,7 +35,7 @@ extension ExitStatus {
       case .emptyTimeRange, .noEventsToTrim: .checkFailed
       case .noEvents, .nothingTouched, .nothingToPlay, .nothingToTouch, .unreadableLeftover:
         .badData
-      case .noDeviceFiles, .nothingToRecover, .nothingExpected: .noInput
+      case .noDeviceFiles, .nothingToRecover, .nothingExpected, .nothingMatches: .noInput
       case .deviceNotOpened, .noTerminalToStep, .noKeysForSteps, .noKeysForPicture, .noBenchProgram:
         .unavailable
       case .requiresOption, .expectationOfInput, .notForDevices, .notForRecordings,

@@ -47,6 +47,8 @@ extension CommandError: DescribedError {
     case .unstablePath(let path, let option):
       "a transcript cannot name " + (path == "-" ? "standard input" : "\(path), which is temporary")
         + "; specify a regular file with --\(option)"
+    case .nothingMatches(let text):
+      "no file to check contains '\(text.terminalSafe)' in its path; check the text of --filter"
     case .updateOnServer:
       "--update does not write transcripts on a build server (CI is set), because it would hide "
         + "differences; use --force to write them"
