@@ -1,6 +1,10 @@
 public import Elements
 
 /// A value on a scale, set by dragging a thumb along a track.
+///
+/// A flick up or down changes the value by a tenth of the scale, and the reader speaks it in percent
+/// of the scale. For other steps and words, override `accessibilityIncrement()`,
+/// `accessibilityDecrement()` and `accessibilityValue`.
 open class Slider: RangedControl {
   /// The default size, in points.
   public static let size = Size(width: 118, height: 34)

@@ -117,7 +117,7 @@ extension Control {
   public func addTarget(_ target: Any?, action: Selector, for events: UIControlEvent) {}
   @available(*, unavailable, message: "set 'onActivate', or 'onValueChange' for '.valueChanged'")
   public func addAction(_ action: UIAction, for events: UIControlEvent) {}
-  @available(*, unavailable, renamed: "sendActions()")
+  @available(*, unavailable, message: "call 'sendActions()'; for '.valueChanged' set the value")
   public func sendActions(for events: UIControlEvent) {}
 }
 

@@ -8,7 +8,9 @@ extension Application {
   /// The entries of the session; empty before it begins.
   public var transcript: [TranscriptEntry] { (testSession as? TestSession)?.transcript ?? [] }
 
-  /// The utterances of the session, each with its hint.
+  /// The utterances of the session, such as “Tea. Button.”
+  ///
+  /// Each contains its hint, even if the next gesture cut it off.
   public var spoken: [String] {
     transcript.compactMap { entry in
       guard case .effect(.say(let utterance)) = entry.event else { return nil }
@@ -20,5 +22,15 @@ extension Application {
   public var transcriptText: String {
     var text = TranscriptText()
     return transcript.map { text.line($0) + "\n" }.joined()
+  }
+
+  /// The labels of the elements on the screen, in reading order.
+  public var labels: [String] {
+    readingOrder.entries.compactMap { $0.element.accessibilityLabel }
+  }
+
+  /// Returns the first element in reading order with a label; `nil` if there is none.
+  public func element(labeled label: String) -> Responder? {
+    readingOrder.entries.first { $0.element.accessibilityLabel == label }?.element
   }
 }

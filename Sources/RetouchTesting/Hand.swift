@@ -10,7 +10,7 @@ internal import Touches
 /// A synthetic hand that uses an app on a touch device.
 ///
 ///     var hand = Hand(on: .nexus4, app)
-///     hand.touch(dial)
+///     try hand.touch("Steeping time")
 ///     hand.flick(.up)
 ///     hand.magicTap()
 ///     #expect(app.spoken.last == "Tea is ready")
@@ -25,7 +25,7 @@ public struct Hand {
   public let application: Application
   /// The device that the hand touches.
   public var device: DeviceFile { synthesizer.device }
-  /// The pause before each gesture.
+  /// The pause before each gesture; a second by default.
   public var pause = Duration.seconds(1)
 
   private let session: TestSession
@@ -39,7 +39,7 @@ public struct Hand {
   ///   - model: The kind of hand, such as `.drawn(.tremor)`.
   ///   - device: The device; a phone by default.
   ///   - application: The app on the screen of the device.
-  ///   - settings: The settings of the reader. Only those of the first hand apply.
+  ///   - settings: The settings of the reader, if this is the first hand of the app.
   ///   - seed: Another number makes other movements of the same gestures.
   public init(
     _ model: HandModel = .drawn(.practiced), on device: DeviceFile = .nexus4,
@@ -76,20 +76,39 @@ public struct Hand {
   /// Throws before the first gesture if a name is unknown.
   @discardableResult public mutating func perform(
     _ names: String
-  ) throws(UnknownGesture)
+  ) throws(HandError)
     -> [Gesture]
   {
     var gestures: [Gesture] = []
     for name in names.split(separator: " ") {
-      guard let gesture = Gesture(name: String(name)) else { throw UnknownGesture(name: "\(name)") }
+      guard let gesture = Gesture(name: String(name)) else { throw .unknownGesture("\(name)") }
       gestures.append(gesture)
     }
     return gestures.flatMap { perform($0) }
   }
 
-  /// Touches an element, which the reader then speaks.
-  @discardableResult public mutating func touch(_ element: Responder) -> [Gesture] {
-    perform(.tap(count: 1, fingers: 1), on: element)
+  /// Touches the activation point of an element, which the reader then speaks.
+  ///
+  /// Throws if the cursor does not reach the element, because it is outside of the screen, hidden or
+  /// covered.
+  @discardableResult public mutating func touch(
+    _ element: Responder
+  ) throws(HandError) -> [Gesture] {
+    let gestures = perform(.tap(count: 1, fingers: 1), on: element)
+    let reached = application.focusedElement
+    let isReached = reached.map { focused in
+      focused.chain.contains { $0 === element } || element.chain.contains { $0 === focused }
+    }
+    guard isReached == true else {
+      throw .notReached(FocusedElement(element), instead: reached.map { FocusedElement($0) })
+    }
+    return gestures
+  }
+
+  /// Touches the element with a label, the first one in reading order.
+  @discardableResult public mutating func touch(_ label: String) throws(HandError) -> [Gesture] {
+    guard let element = application.element(labeled: label) else { throw .noElement(label) }
+    return try touch(element)
   }
 
   /// Taps twice: activates the element with the cursor.
@@ -113,7 +132,9 @@ public struct Hand {
   /// Draws a Z with two fingers.
   @discardableResult public mutating func escape() -> [Gesture] { perform(.escape) }
 
-  /// Turns the rotor.
+  /// Turns the rotor with two fingers.
+  ///
+  /// A turn can select the option after the next one: the result has a gesture for each detent.
   @discardableResult public mutating func turnRotor(
     _ direction: Gesture.Turn = .clockwise
   ) -> [Gesture] {
@@ -128,16 +149,5 @@ public struct Hand {
   /// The touches are those of the recorded devices, not of this hand.
   @discardableResult public mutating func play(_ recording: RecordedTouches) -> [Gesture] {
     session.play(recording, after: pause)
-  }
-}
-
-/// A name that no gesture has.
-public struct UnknownGesture: Error, Hashable, CustomStringConvertible {
-  /// The name.
-  public let name: String
-
-  /// The error message.
-  public var description: String {
-    "'\(name)' is not a gesture; 'retouch gestures' lists the names of all gestures"
   }
 }

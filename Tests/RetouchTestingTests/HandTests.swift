@@ -58,7 +58,7 @@ import Testing
     let app = app(shop)
     var hand = Hand(on: device, app)
     for element in shop.view.subviews.reversed() {
-      hand.touch(element)
+      try hand.touch(element)
       #expect(app.spoken.last?.hasPrefix(element.accessibilityLabel ?? "-") == true)
     }
     // A point is in the coordinates of the screen.
@@ -71,11 +71,29 @@ import Testing
     var hand = Hand(on: .elo2700, app)
     #expect(hand.flick(.right) == [.flick(.right, fingers: 1)])
     #expect(hand.magicTap().isEmpty)
-    let error = #expect(throws: UnknownGesture.self) {
+    #expect(throws: HandError.unknownGesture("two-finger-nod")) {
       try hand.perform("flick-right two-finger-nod")
     }
-    #expect(error?.name == "two-finger-nod")
     #expect(app.spoken.count == 2, "a list with an unknown name is not begun")
+  }
+
+  @Test func touchThatDoesNotReachItsElementIsAnError() throws {
+    let shop = Shop()
+    let app = app(shop)
+    var hand = Hand(on: .nexus4, app)
+    try hand.touch("Bread")
+    #expect(app.spoken.last == "Bread. Button.")
+    #expect(app.labels == ["Milk", "Bread", "Tea"])
+    #expect(throws: HandError.noElement("Coffee")) { try hand.touch("Coffee") }
+    let bread = try #require(app.element(labeled: "Bread") as? View)
+    let milk = try #require(app.element(labeled: "Milk") as? View)
+    milk.frame = bread.frame
+    let error = #expect(throws: HandError.self) { try hand.touch(milk) }
+    #expect(
+      "\(error.map { "\($0)" } ?? "")".hasPrefix(
+        "the touch did not reach Button “Milk” but Button “Bread”"))
+    bread.isHidden = true
+    try hand.touch(milk)
   }
 
   @Test func handsOfAnAppShareItsSession() {

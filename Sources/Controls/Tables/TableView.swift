@@ -3,7 +3,7 @@ public import Elements
 /// Rows in sections, one below the other.
 ///
 /// Only the cells in view exist, and at least one item on either side, so that the cursor finds a
-/// neighbor. A search of the whole table creates more (`doubleLookahead`). Cells are created again
+/// neighbor. A search of the whole table creates more. Cells are created again
 /// when they come near the visible area, so the program must store the state of rows.
 open class TableView: ScrollView, LoadingTable {
   /// The sections.

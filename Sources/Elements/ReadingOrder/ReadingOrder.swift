@@ -31,7 +31,7 @@ public final class ReadingOrder {
   /// The containers that are announced.
   public let containers: [Container]
   /// The reason why each node was skipped or included, in traversal order; empty unless
-  /// `keepsExplanations` was set.
+  /// `keepsNotes` was set.
   public let notes: [OrderExplanation]
   /// The sort algorithm.
   public let style: Style

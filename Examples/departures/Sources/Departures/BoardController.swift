@@ -49,8 +49,10 @@ public final class BoardController: ViewController {
       let row =
         predicate.direction == .next
         ? late.first { $0 > current ?? -1 } : late.last { $0 < current ?? trains.count }
-      return row.flatMap { self.table.cell(at: IndexPath(row: $0, section: 0)) }
-        .map { AccessibilityCustomRotor.Item($0) }
+      guard let path = row.map({ IndexPath(row: $0, section: 0) }) else { return nil }
+      // Only the cells near the visible rows exist.
+      if table.cell(at: path) == nil { table.scrollToRow(at: path) }
+      return table.cell(at: path).map { AccessibilityCustomRotor.Item($0) }
     }
   }
 

@@ -9,6 +9,11 @@ public struct Train: Sendable {
   /// The delay in minutes; 0 if the train is on time.
   public var delay = 0
 
+  /// Creates a train.
+  public init(time: String, destination: String, track: Int, delay: Int = 0) {
+    (self.time, self.destination, self.track, self.delay) = (time, destination, track, delay)
+  }
+
   /// The trains of the evening.
   public static let all = [
     Train(time: "18:04", destination: "Hamburg", track: 7),

@@ -10,9 +10,9 @@ import Testing
 
   init() { app = departures(board) }
 
-  @Test func sliderIsAdjustedByFlicks() {
+  @Test func sliderIsAdjustedByFlicks() throws {
     var hand = Hand(on: .nexus4, app)
-    hand.touch(board.speed)
+    try hand.touch(board.speed)
     #expect(app.spoken.last?.hasPrefix("Walking speed") == true)
     hand.flick(.up)
     #expect(board.speed.value > 4)
@@ -24,7 +24,7 @@ import Testing
   @Test func rowOpensASheetThatEscapeCloses() throws {
     var hand = Hand(on: .nexus4, app)
     let cell = try #require(board.table.cell(at: IndexPath(row: 1, section: 0)))
-    hand.touch(cell)
+    try hand.touch(cell)
     hand.doubleTap()
     #expect(app.spoken.last?.contains("Dresden") == true)
     #expect(board.presentedViewController != nil)
@@ -35,7 +35,7 @@ import Testing
 
   @Test func rotorFindsTheDelays() throws {
     var hand = Hand(on: .nexus4, app)
-    hand.touch(try #require(board.table.cell(at: IndexPath(row: 0, section: 0))))
+    try hand.touch(try #require(board.table.cell(at: IndexPath(row: 0, section: 0))))
     var turns = 0
     while app.spoken.last?.hasPrefix("Delays") != true, turns < 30 {
       hand.turnRotor()
@@ -49,10 +49,10 @@ import Testing
     #expect(app.spoken.last?.contains("Dresden") == true)
   }
 
-  @Test func partsOfTheDrawingAreFoundByTouch() {
+  @Test func partsOfTheDrawingAreFoundByTouch() throws {
     var hand = Hand(on: .nexus4, app)
     for number in [1, 4, 8] {
-      hand.touch(board.plan.track(number))
+      try hand.touch(board.plan.track(number))
       #expect(app.spoken.last?.contains("Track \(number)") == true)
     }
   }
@@ -76,5 +76,23 @@ import Testing
       return app.transcriptText
     }
     #expect(try session() == session())
+  }
+
+  @Test func rotorFindsDelaysBelowTheVisibleRows() throws {
+    let trains = (0..<60).map { number in
+      Train(
+        time: "19:\(number)", destination: "Line \(number)", track: 1,
+        delay: number == 5 || number == 50 ? 10 : 0)
+    }
+    let app = departures(BoardController(trains))
+    var settings = ReaderSettings()
+    settings.rotor = []
+    var hand = Hand(on: .nexus4, app, settings: settings)
+    try hand.touch("19:0, Line 0")
+    hand.turnRotor()
+    hand.flick(.down)
+    #expect(app.spoken.last?.contains("19:5, Line 5") == true)
+    hand.flick(.down)
+    #expect(app.spoken.last?.contains("19:50, Line 50") == true)
   }
 }

@@ -1,0 +1,24 @@
+public import Replay
+
+/// An error of a synthetic hand.
+public enum HandError: Error, Hashable, CustomStringConvertible {
+  /// No gesture has this name.
+  case unknownGesture(String)
+  /// No element on the screen has this label.
+  case noElement(String)
+  /// The cursor did not reach an element, but another one or none.
+  case notReached(FocusedElement, instead: FocusedElement?)
+
+  /// The error message.
+  public var description: String {
+    switch self {
+    case .unknownGesture(let name):
+      "'\(name)' is not a gesture; 'retouch gestures' lists the names of all gestures"
+    case .noElement(let label):
+      "no element on the screen has the label “\(label)”; 'app.labels' lists the labels"
+    case .notReached(let element, let other):
+      "the touch did not reach \(element) but \(other?.description ?? "no element"); "
+        + "is it outside of the screen, hidden or covered?"
+    }
+  }
+}
