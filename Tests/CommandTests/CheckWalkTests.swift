@@ -16,7 +16,7 @@ import Testing
   @Test func transcriptOfAWalkIsWrittenAndCompared() throws {
     let directory = try directory("# to the first button\nflick-right flick-right\nwait 2s\n")
     let missing = try RetouchProcess.run(["check", directory.path])
-    #expect(missing.status == 1 && missing.errors.contains("visit.transcript does not exist"))
+    #expect(missing.status == 1 && missing.output.contains("visit.transcript does not exist"))
 
     let words = ["check", "--update", "-s", directory["kiosk.json"], directory.path]
     #expect(try RetouchProcess.run(words).status == 0)
@@ -28,7 +28,7 @@ import Testing
 
     try directory.write("flick-right flick-left\nwait 2s\n", "visit.walk")
     let differs = try RetouchProcess.run(["check", directory.path])
-    #expect(differs.status == 1 && differs.errors.contains("transcript differs"))
+    #expect(differs.status == 1 && differs.output.contains("transcript differs"))
   }
 
   @Test func transcriptEqualsTheSpeechOfTheWalk() throws {
@@ -47,7 +47,7 @@ import Testing
     let directory = try directory("flick-right\n")
     let program = try RetouchProcess.run(["check", "--update", directory["visit.walk"]])
     #expect(program.status != 0)
-    #expect(program.errors.contains("the walk has no screen; name it with --screen"))
+    #expect(program.output.contains("the walk has no screen; name it with --screen"))
     #expect(directory.text("visit.transcript") == nil)
   }
 
@@ -60,7 +60,7 @@ import Testing
     let words = ["check", "--update", "-s", directory["kiosk.json"], directory.path]
     let program = try RetouchProcess.run(words)
     #expect(program.status == 65)
-    #expect(program.errors.contains(message), "\(program.errors)")
+    #expect(program.output.contains(message), "\(program.output)")
   }
 
   @Test func walkAndRecordingCannotShareATranscript() throws {
@@ -73,7 +73,7 @@ import Testing
       "check", "--update", "-s", directory["kiosk.json"], directory.path,
     ])
     #expect(program.status == 65)
-    #expect(program.errors.contains("visit.evemu") && program.errors.contains("visit.walk"))
+    #expect(program.output.contains("visit.evemu") && program.output.contains("visit.walk"))
   }
 
   @Test func filterSelectsFilesByTheirPath() throws {
@@ -87,7 +87,7 @@ import Testing
     let none = try RetouchProcess.run(["check", "--filter", "nowhere", directory.path])
     #expect(none.status == 66 && none.errors.contains("check the text of --filter"))
     let missing = try RetouchProcess.run(["check", "--filter", "visit", directory.path])
-    #expect(missing.errors.contains("retouch check --update --filter visit "))
+    #expect(missing.output.contains("retouch check --update --filter visit "))
   }
 
   @Test func junitContainsTheTimeOfEachFile() throws {
