@@ -5,15 +5,30 @@
 package struct StringTable: Sendable {
   /// The language of the texts.
   package let language: Language
-  private var texts: [String: String] = [:]
+  private let texts: [String: String]
+  /// The texts with placeholders, by key without the plural form.
+  private let patterns: [String: TextPattern]
 
   /// Creates the table of a language from files, of which later ones take precedence.
   package init(_ language: Language, _ files: [UInt8]...) {
     self.language = language
+    var texts: [String: String] = [:]
     for file in files {
       var strings = QuotedStrings(bytes: file[...])
       while let key = strings.next(), let text = strings.next() { texts[key] = text }
     }
+    var patterns = texts.mapValues { TextPattern($0, language) }
+    for key in texts.keys {
+      guard let period = key.lastIndex(of: "."),
+        PluralForm(rawValue: key.suffix(after: period)) != nil
+      else { continue }
+      let base = String(key[..<period])
+      let forms = PluralForm.allCases.compactMap { form in
+        texts["\(base).\(form.rawValue)"].map { (form, $0) }
+      }
+      if patterns[base] == nil { patterns[base] = TextPattern(forms, language) }
+    }
+    (self.texts, self.patterns) = (texts, patterns)
   }
 
   /// The keys, in no order.
@@ -36,11 +51,7 @@ package struct StringTable: Sendable {
   /// A key without a text has that of the key before its last period, as `not-found.volume` may
   /// have that of `not-found`; otherwise the key is the text.
   package func pattern(_ key: String) -> TextPattern {
-    if let text = texts[key] { return TextPattern(text, language) }
-    let forms = PluralForm.allCases.compactMap { form in
-      texts["\(key).\(form.rawValue)"].map { (form, $0) }
-    }
-    if !forms.isEmpty { return TextPattern(forms, language) }
+    if let pattern = patterns[key] { return pattern }
     guard let period = key.lastIndex(of: ".") else { return TextPattern(key, language) }
     return pattern(String(key[..<period]))
   }
@@ -84,5 +95,12 @@ private struct QuotedStrings: IteratorProtocol {
       }
     }
     return String(decoding: text, as: UTF8.self)
+  }
+}
+
+extension String {
+  /// Returns the text after an index.
+  fileprivate func suffix(after index: Index) -> String {
+    String(self[self.index(after: index)...])
   }
 }
