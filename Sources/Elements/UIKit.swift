@@ -85,24 +85,6 @@ public struct Timer {
   public func invalidate() {}
 }
 
-/// Dispatch's queues, which a session does not run.
-@available(*, unavailable, message: "use 'schedule(after:_:)' of the application")
-public struct DispatchQueue {
-  /// A moment.
-  public struct Moment {
-    /// The current time.
-    public static func now() -> Moment { Moment() }
-    /// Returns a later time.
-    public static func + (moment: Moment, seconds: Double) -> Moment { moment }
-  }
-  /// The main queue.
-  public static var main: DispatchQueue { Self() }
-  /// Runs nothing.
-  public func async(execute work: @escaping () -> Void) {}
-  /// Runs nothing.
-  public func asyncAfter(deadline: Moment, execute work: @escaping () -> Void) {}
-}
-
 /// Foundation's notifications, which a session does not post.
 @available(*, unavailable, message: "use 'observe(_:_:)' of the application")
 public struct NotificationCenter {
@@ -110,7 +92,7 @@ public struct NotificationCenter {
   public static var `default`: NotificationCenter { NotificationCenter() }
   /// Observes nothing.
   public func addObserver(
-    forName name: UIAccessibility.Notification?, object: Any?, queue: DispatchQueue?,
+    forName name: UIAccessibility.Notification?, object: Any?, queue: Any?,
     using block: @escaping (Any) -> Void
   ) -> Any { block }
   /// Observes nothing.

@@ -29,7 +29,7 @@ extension Application {
     readingOrder.entries.compactMap { $0.element.accessibilityLabel }
   }
 
-  /// Returns the first element in reading order with a label; `nil` if there is none.
+  /// Returns the first element in reading order with a label; `nil` if no element has it.
   public func element(labeled label: String) -> Responder? {
     readingOrder.entries.first { $0.element.accessibilityLabel == label }?.element
   }

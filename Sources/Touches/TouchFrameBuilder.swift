@@ -21,7 +21,7 @@ public struct TouchFrameBuilder: Sendable {
     self.height = height
   }
 
-  /// The time of the frame that is not complete; `nil` if there is none.
+  /// The time of the incomplete frame; `nil` if all frames are complete.
   public var pendingTime: Timestamp? { hasChanged ? time : nil }
 
   /// Adds a change of a finger and returns the frame that it completes, if any.
