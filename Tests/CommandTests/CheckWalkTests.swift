@@ -97,5 +97,6 @@ import Testing
     let xml = try #require(directory.text("out.xml"))
     #expect(xml.contains(#/name="visit.walk" time="\d+\.\d{6}"/#))
     #expect(xml.contains(#/errors="0" time="\d+\.\d{6}">/#))
+    #expect(!xml.contains(#"time="0.000000""#), "no check takes less than a microsecond")
   }
 }
