@@ -124,21 +124,21 @@ let package = Package(
     module("Terminal", imports: ["Evdev", "System", "Text"]),
     .systemLibrary(
       name: "CSystemd", pkgConfig: "libsystemd", providers: [.apt(["libsystemd-dev"])]),
-    module(
-      "Live",
-      imports: [
-        "CSystemd", "Devices", "Disk", "Elements", "Evdev", "Gestures", "Recordings", "Replay",
-        "ScreenReader", "Speech", "Synthesis", "System", "Text", "Touches",
-      ]),
     .systemLibrary(
       name: "CMicrohttpd", pkgConfig: "libmicrohttpd", providers: [.apt(["libmicrohttpd-dev"])]),
     module(
       "Display",
       imports: [
-        "CMicrohttpd", "Devices", "Disk", "Drawing", "Elements", "Evdev", "Gestures", "Live",
-        "Replay", "ScreenReader", "Screens", "System", "Text",
+        "CMicrohttpd", "Devices", "Disk", "Drawing", "Elements", "Evdev", "Gestures", "Replay",
+        "ScreenReader", "Screens", "System", "Text",
       ],
       resources: true),
+    module(
+      "Live",
+      imports: [
+        "CSystemd", "Devices", "Disk", "Display", "Drawing", "Elements", "Evdev", "Gestures",
+        "Recordings", "Replay", "ScreenReader", "Speech", "Synthesis", "System", "Text", "Touches",
+      ]),
     .executableTarget(
       name: "retouch",
       dependencies: [

@@ -48,7 +48,7 @@ package struct EventLoop: ~Copyable {
   /// Creates a loop whose `wait()` returns the given signals, which do not end the program
   /// meanwhile.
   ///
-  /// Only threads started later inherit the signal mask: create the loop first.
+  /// A signal that reaches another thread is forwarded to this one.
   package init(signals: [Signal] = []) throws(DeviceError) {
     let timer = try FileDescriptor(.watch, "timerfd") {
       timerfd_create(CLOCK_MONOTONIC, Int32(TFD_NONBLOCK) | Int32(TFD_CLOEXEC))

@@ -39,19 +39,20 @@ package enum Signal: Hashable, Sendable, CaseIterable {
 struct SignalDescriptor: ~Copyable {
   private let file: FileDescriptor
   private let previousMask: sigset_t
+  private let forwarding: SignalForwarding
 
   init(_ signals: [Signal]) throws(DeviceError) {
     var mask = sigset_t()
     unsafe sigemptyset(&mask)
-    for signal in signals where !SignalDescriptor.isToBeIgnored(signal) {
-      unsafe sigaddset(&mask, signal.number)
-    }
+    let numbers = signals.filter { !SignalDescriptor.isToBeIgnored($0) }.map(\.number)
+    for number in numbers { unsafe sigaddset(&mask, number) }
     file = try FileDescriptor(.watch, "signalfd") {
       unsafe signalfd(-1, &mask, Int32(SFD_NONBLOCK) | Int32(SFD_CLOEXEC))
     }
     var previous = sigset_t()
     unsafe pthread_sigmask(SIG_BLOCK, &mask, &previous)
     previousMask = previous
+    forwarding = SignalForwarding(numbers)
   }
 
   deinit {

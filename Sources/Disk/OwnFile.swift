@@ -6,7 +6,8 @@ internal import System
 /// Other files, changed files, links and pipes under this name are preserved. Symbolic links are
 /// not followed.
 package struct OwnFile: Sendable {
-  private let path: String
+  /// The path.
+  package let path: String
   private var state: State?
 
   /// The attributes that change when another program writes to the file.

@@ -26,6 +26,8 @@ extension LiveError {
     case voice
     /// Sound is unavailable.
     case sound
+    /// A page that shows the session cannot be served.
+    case display
   }
 
   /// The kind of problem.
@@ -35,6 +37,7 @@ extension LiveError {
     case .disk(let error): error.meansTaken ? .recordingExists : .file
     case .voice, .noVoice: .voice
     case .sound: .sound
+    case .display: .display
     case .noneNamed, .nothingToTouch: .noDevice
     case .unannouncedWait(let error): error.kind
     case .severalNamed, .severalDevices: .ambiguousDevice

@@ -1,5 +1,6 @@
 package import Devices
 package import Disk
+package import Display
 package import Recordings
 package import Speech
 internal import System
@@ -23,6 +24,8 @@ public struct LiveError: Error, Hashable, Sendable {
     case voice(VoiceError)
     /// A sound error.
     case sound(SoundError)
+    /// A page that shows the session cannot be served.
+    case display(DisplayError)
 
     // Selecting the device.
     /// No touch device has the word in its name.

@@ -53,6 +53,11 @@ public enum LiveNotice: Hashable, Sendable {
   /// The recording cannot be written any further.
   case recordingFailed(RecordingFailure)
 
+  /// The page that shows the screen is served at an address, which contains a secret.
+  case displayOpened(address: String)
+  /// The page that inspects the application is served at an address, which contains a secret.
+  case inspectorOpened(address: String)
+
   /// A notice about a file.
   case file(FileNotice)
 }

@@ -1,5 +1,6 @@
 internal import Devices
 internal import Disk
+internal import Display
 internal import Evdev
 internal import Recordings
 internal import Speech
@@ -20,6 +21,7 @@ extension LiveError: DescribedError {
     case .disk(let error): error.message
     case .voice(let error): "\(error)"
     case .sound(let error): "\(error)"
+    case .display(let error): error.message
     case .noneNamed(let word, let listed):
       "no touch device has '\(word)' in its name\n" + Self.offer(listed)
     case .severalNamed(let word, let matches):
@@ -117,7 +119,8 @@ extension LiveNotice: CustomStringConvertible {
       .warning
     case .recordingFailed: .error
     case .deviceAdded, .reconnected, .exitInstructions, .panicHold, .suspendIgnored,
-      .secretKeyRefused, .speechRestored, .recorded, .nothingToRecord, .file:
+      .secretKeyRefused, .speechRestored, .recorded, .nothingToRecord, .displayOpened,
+      .inspectorOpened, .file:
       .usual
     }
   }
@@ -153,6 +156,8 @@ extension LiveNotice: CustomStringConvertible {
     case .recorded(let path): "recorded to \(path) and \(path)\(SessionFiles.suffix)"
     case .nothingToRecord: "no device was used, so nothing was recorded"
     case .recordingFailed(let loss): loss.sentence
+    case .displayOpened(let address): "open the screen at \(address)"
+    case .inspectorOpened(let address): "open the inspector at \(address)"
     case .file(let file): file.notice.notice.text
     }
   }

@@ -15,7 +15,7 @@ extension JSONLine {
       add("event", "practice")
       add("gesture", gesture.name)
       add("command", orNull: command?.rawValue)
-    case .focus(let element): add(FocusedElement(element))
+    case .focus(let element): add(element)
     case .say(let utterance): add(utterance)
     case .stop: addVoice("stop")
     case .pause: addVoice("pause")

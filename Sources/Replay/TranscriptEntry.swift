@@ -1,21 +1,18 @@
-public import Elements
 public import Gestures
 public import ScreenReader
 public import Touches
 
 /// A line of a transcript: an event and its time.
-public struct TranscriptEntry {
+public struct TranscriptEntry: Sendable {
   /// The time since the session began.
   public var time: Duration
   /// The event.
   public var event: Event
-  /// The element that received the cursor, as named at that time; `nil` for other events.
-  public let focus: FocusedElement?
   /// The number of interactions that the user began before; an effect follows from the last one.
   package var interaction = 0
 
   /// An event in a transcript.
-  public enum Event {
+  public enum Event: Sendable {
     /// An effect of the reader.
     case effect(ReaderEffect)
     /// A recognized gesture.
@@ -37,50 +34,7 @@ public struct TranscriptEntry {
   }
 
   /// Creates an entry.
-  ///
-  /// For a focus event, captures the current name of the element.
-  public init(time: Duration, event: Event) {
-    self.time = time
-    self.event = event
-    // The name of the element may change before the entry is printed.
-    if case .effect(.focus(let element)) = event {
-      focus = FocusedElement(element)
-    } else {
-      focus = nil
-    }
-  }
-}
-
-/// The name of the element with the cursor; all properties are `nil` if there is no such element.
-public struct FocusedElement: Hashable, Sendable {
-  /// The accessibility identifier.
-  public let identifier: String?
-  /// The name of the class.
-  public let className: String?
-  /// The label.
-  public let label: String?
-
-  /// Captures the current names of an element.
-  public init(_ element: Responder?) {
-    identifier = element?.identifierInTranscripts
-    className = element?.className
-    label = element?.labelInTranscripts
-  }
-
-  /// The name in transcripts.
-  public var name: String? {
-    className.map { Responder.transcriptName(identifier: identifier, label: label, class: $0) }
-  }
-}
-
-extension FocusedElement: CustomStringConvertible {
-  /// The text in transcripts.
-  public var description: String {
-    guard let className, let name else { return "none" }
-    // A name derived from the class already contains it.
-    guard let identifier, !identifier.isEmpty, !name.hasPrefix(className) else { return name }
-    return "\(name) (\(className))"
-  }
+  public init(time: Duration, event: Event) { (self.time, self.event) = (time, event) }
 }
 
 extension TranscriptEntry {

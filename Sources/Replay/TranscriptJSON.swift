@@ -58,8 +58,7 @@ public struct TranscriptJSON: Sendable {
     case .timersThrottled:
       line.add("event", "limit")
       line.add("of", "timers")
-    case .effect(let effect):
-      if let focus = entry.focus { line.add(focus) } else { line.add(effect) }
+    case .effect(let effect): line.add(effect)
     }
     return line.line
   }

@@ -30,19 +30,14 @@ public struct TranscriptText {
       text.add(blanks: 2)
     }
     lastTime = entry.time
-    let (kind, words) = Self.parts(of: entry)
+    let (kind, words) = Self.kindAndText(of: entry.event)
     text += kind.utf8
     text.add(blanks: 9 - kind.utf8.count)
     text += words.terminalSafe.utf8
   }
 
-  /// Returns the kind and the description of an entry.
-  package static func parts(of entry: TranscriptEntry) -> (kind: String, text: String) {
-    entry.focus.map { ("focus", $0.description) } ?? kindAndText(of: entry.event)
-  }
-
   /// Returns the kind and the description of an event.
-  static func kindAndText(of event: TranscriptEntry.Event) -> (kind: String, text: String) {
+  package static func kindAndText(of event: TranscriptEntry.Event) -> (kind: String, text: String) {
     switch event {
     case .gesture(let recognition): ("gesture", recognition.gesture.name)
     case .irregular(let irregularity): ("repaired", "\(irregularity)")
@@ -76,8 +71,7 @@ public struct TranscriptText {
       return ("command", gesture.map { "\($0.name) → \(meaning)" } ?? meaning)
     case .practiced(let gesture, let command):
       return ("practice", "\(gesture.name) → \(command?.rawValue ?? "unbound")")
-    case .focus(let element):
-      return ("focus", FocusedElement(element).description)
+    case .focus(let element): return ("focus", element.description)
     case .say(let utterance):
       return (utterance.isMuted ? "muted" : "say", speech(utterance))
     case .stop: return ("voice", "stop")

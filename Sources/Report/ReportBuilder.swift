@@ -96,7 +96,7 @@ package final class ReportBuilder {
     if case .touch(let account) = entry.event {
       if account.result == .unrecognized { addUnrecognizedTouch(account) }
     }
-    let (kind, text) = TranscriptText.parts(of: entry)
+    let (kind, text) = TranscriptText.kindAndText(of: entry.event)
     report.lines.append(SessionReport.Line(time: time, kind: kind, text: text))
     switch entry.event {
     case .gesture(let recognition): addGesture(recognition, at: time)
@@ -104,7 +104,7 @@ package final class ReportBuilder {
       report.repairs.append(SessionReport.Repair(time: time, irregularity: irregularity))
     case .effect(let effect):
       if entry.interaction != interaction.number { interaction = (entry.interaction, nil, nil) }
-      add(effect, entry.focus, at: time)
+      add(effect, at: time)
     case .visit: cutSpeech(at: time)
     case .touch, .panic, .cleaning, .idleLimitReached, .timersThrottled: break
     }
@@ -129,14 +129,14 @@ package final class ReportBuilder {
         fingers: account.fingers, position: account.position, closest: account.closest))
   }
 
-  private func add(_ effect: ReaderEffect, _ focus: FocusedElement?, at time: Microseconds) {
+  private func add(_ effect: ReaderEffect, at time: Microseconds) {
     switch effect {
     case .command(let gesture, let command): addCommand(command, of: gesture, at: time)
     case .practiced(let gesture, let command): addCommand(command, of: gesture, at: time)
-    case .focus:
-      focused = focus?.name
+    case .focus(let element):
+      focused = element.name
       report.focusChanges.append(
-        SessionReport.FocusChange(time: time, text: focus?.description ?? "none"))
+        SessionReport.FocusChange(time: time, text: element.description))
     case .curtain(let isDown):
       report.curtainChanges.append(SessionReport.CurtainChange(time: time, isDown: isDown))
     case .say(let utterance):

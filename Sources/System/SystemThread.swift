@@ -5,14 +5,14 @@ package final class SystemThread: Sendable {
   private let thread: pthread_t
 
   /// The reference-counted body, passed to the new thread.
-  private final class Work: Sendable {
-    let body: @Sendable () -> Void
+  private final class Work {
+    let body: () -> Void
 
-    init(_ body: @escaping @Sendable () -> Void) { self.body = body }
+    init(_ body: @escaping () -> Void) { self.body = body }
   }
 
   /// Starts the thread; the caller has to `join` or `detach` it.
-  package init(_ body: @escaping @Sendable () -> Void) throws(SystemError) {
+  package init(_ body: sending @escaping () -> Void) throws(SystemError) {
     var (all, previous) = (sigset_t(), sigset_t())
     unsafe sigfillset(&all)
     unsafe pthread_sigmask(SIG_BLOCK, &all, &previous)

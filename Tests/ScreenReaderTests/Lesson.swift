@@ -180,6 +180,14 @@ extension Responder {
   }
 }
 
+extension FocusedElement {
+  var shortName: String {
+    if let identifier, !identifier.isEmpty { return identifier }
+    if let label, !label.isEmpty { return label }
+    return className ?? ""
+  }
+}
+
 extension ReaderEffect {
   /// The effect in the notation of lessons; `nil` for effects that it leaves out.
   var short: String? {
@@ -187,7 +195,7 @@ extension ReaderEffect {
     case .command: return nil
     case .practiced(let gesture, let command):
       return "practice(\(gesture.name) → \(command?.rawValue ?? "unbound"))"
-    case .focus(let element): return "[\(element?.shortName ?? "")]"
+    case .focus(let element): return "[\(element.shortName)]"
     case .say(let utterance): return (utterance.isMuted ? "muted" : "") + utterance.short
     case .stop: return "stop"
     case .pause: return "pause"

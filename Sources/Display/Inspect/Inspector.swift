@@ -1,8 +1,8 @@
-package import Screens
 package import Drawing
-internal import Elements
+package import Elements
 internal import Gestures
-internal import ScreenReader
+package import ScreenReader
+package import Screens
 internal import Text
 
 /// A live page that shows a session: its screen, elements and event log.
@@ -15,33 +15,40 @@ package final class Inspector {
   package let display: LiveDisplay
   private let shown: Shown
 
-  /// The inspected prototype, in a reference that the closures of the display share.
+  /// The inspected subject, in a reference that the closures of the display share.
   private final class Shown {
-    var prototype: Prototype
+    var subject: InspectedSubject
 
-    init(_ prototype: Prototype) { self.prototype = prototype }
+    init(_ subject: InspectedSubject) { self.subject = subject }
   }
 
-  /// Starts serving the page for a prototype.
+  /// Starts serving the page for a subject.
   package init(
-    _ prototype: Prototype, _ backend: InspectorBackend, in assets: ScreenAssets, port: UInt16
+    _ subject: InspectedSubject, _ backend: InspectorBackend,
+    in assets: ScreenAssets = ScreenAssets(), port: UInt16
   ) throws(DisplayError) {
-    let shown = Shown(prototype)
+    let shown = Shown(subject)
     (self.backend, self.shown) = (backend, shown)
     var configuration = DisplayConfiguration(DisplayPage.inspector)
     configuration.assets = assets
     configuration.port = port
     configuration.isLogged = true
     configuration.handlePost = { [backend] in backend.response(to: $0) }
-    configuration.elements = { Self.elements(of: shown.prototype) }
-    configuration.session = { [backend] in Self.session(of: shown.prototype, backend) }
-    display = try LiveDisplay(of: prototype.application, configuration)
+    configuration.elements = { Self.elements(of: shown.subject) }
+    configuration.session = { [backend] in Self.session(of: shown.subject, backend) }
+    display = try LiveDisplay(of: subject.application, configuration)
   }
 
-  /// Shows another prototype, after the session has restarted.
-  package func show(_ prototype: Prototype) {
-    shown.prototype = prototype
-    display.show(prototype.application)
+  /// Shows another subject, after the session has restarted.
+  package func show(_ subject: InspectedSubject) {
+    shown.subject = subject
+    display.show(subject.application)
+  }
+
+  /// Shows the subject of a new visit.
+  package func showVisit(of subject: InspectedSubject) {
+    shown.subject = subject
+    display.showVisit(of: subject.application)
   }
 
   /// Stops the server.
@@ -52,13 +59,10 @@ package final class Inspector {
   /// `elements` are in navigation order. `focused` is the
   /// number of the element that has the cursor; `null` if it is a key that types a secret. `nodes`
   /// are the nodes of the tree, whether or not they are elements.
-  private static func elements(of prototype: Prototype) -> String {
-    let application = prototype.application
+  private static func elements(of subject: InspectedSubject) -> String {
+    let application = subject.application
     let outline = Outline(
-      of: application, keepsNotes: true, makesRows: false, settings: prototype.readerSettings
-    ) {
-      prototype.id(of: $0)
-    }
+      of: application, keepsNotes: true, makesRows: false, settings: subject.settings, name: subject.id)
     let items = Array(outline.items)
     let focused = items.first {
       $0.element === application.focusedElement && !$0.element.typesSecureText
@@ -72,17 +76,45 @@ package final class Inspector {
     return line.line
   }
 
-  private static func session(of prototype: Prototype, _ backend: InspectorBackend) -> String {
+  private static func session(of subject: InspectedSubject, _ backend: InspectorBackend) -> String {
     var line = JSONLine()
-    line.add("file", prototype.file.name)
-    line.add("screen", prototype.currentScreen)
+    line.add("file", subject.name)
+    line.add("screen", subject.screen())
     line.add("gestures", GestureCatalog.gestures.map(\.name))
     line.add("traits", AccessibilityTraits.named.map(\.name))
-    line.add("target", backend.outputPath)
+    line.add("target", orNull: backend.outputPath)
     line.add("edits", backend.unsavedCount)
     line.add("can_record", backend.canRecord)
     line.add("is_recording", backend.isRecording)
-    line.add("is_on", prototype.application.isVoiceOverRunning)
+    line.add("is_on", subject.application.isVoiceOverRunning)
     return line.line
+  }
+}
+
+/// What an inspector shows: the screen of a file, or an application of a program.
+package struct InspectedSubject {
+  let application: Application
+  /// The name of the file or program.
+  let name: String
+  /// Returns the name of the front screen.
+  let screen: () -> String
+  let settings: ReaderSettings
+  /// Returns the ID of an element in the file; `nil` if it has none.
+  let id: (Responder) -> String?
+
+  /// Creates a subject from the screen of a file.
+  package init(_ prototype: Prototype) {
+    application = prototype.application
+    name = prototype.file.name
+    screen = { prototype.currentScreen }
+    settings = prototype.readerSettings
+    id = { prototype.id(of: $0) }
+  }
+
+  /// Creates a subject from the application of a program.
+  package init(_ application: Application, named name: String, _ settings: ReaderSettings) {
+    (self.application, self.name, self.settings) = (application, name, settings)
+    screen = { [unowned application] in application.keyWindow?.topViewController?.title ?? "" }
+    id = { _ in nil }
   }
 }

@@ -1,17 +1,32 @@
 internal import Disk
-package import Live
+package import Replay
 internal import ScreenReader
 package import Screens
 internal import Synchronization
 internal import Text
+
+/// The running session of an inspector.
+package struct InspectedSession: Sendable {
+  /// Delivers inputs to the session, in order.
+  let send: @Sendable ([SessionLog.Input]) -> Void
+  /// Ends the session.
+  let stop: @Sendable () -> Void
+
+  /// Creates a session from its actions.
+  package init(
+    send: @escaping @Sendable ([SessionLog.Input]) -> Void, stop: @escaping @Sendable () -> Void
+  ) {
+    (self.send, self.stop) = (send, stop)
+  }
+}
 
 /// The state shared by the inspector's web page and its live session.
 ///
 /// Safe to use from any thread.
 package final class InspectorBackend: Sendable {
   private struct State {
-    /// The control of the running session; `nil` before the first one starts.
-    var control: LiveControl?
+    /// The running session; `nil` before the first one starts.
+    var session: InspectedSession?
     var edits: [Edit] = []
     /// The file that edits are saved to.
     var outputFile: OwnFile
@@ -35,25 +50,31 @@ package final class InspectorBackend: Sendable {
     var change: ElementChange
   }
 
-  private let file: ScreenFile
-  /// The path of the file that edits are saved to.
-  package let outputPath: String
+  private let file: ScreenFile?
+  /// The path of the file that edits are saved to; `nil` if they cannot be saved.
+  package var outputPath: String? { file == nil ? nil : state.withLock(\.outputFile.path) }
   /// Whether a session can be recorded.
   package let canRecord: Bool
   private let state: Mutex<State>
 
   /// Creates the shared state of a screen file whose edits are saved to `target`.
   package init(_ file: ScreenFile, savingTo target: String, canRecord: Bool) {
-    (self.file, self.outputPath, self.canRecord) = (file, target, canRecord)
+    (self.file, self.canRecord) = (file, canRecord)
     state = Mutex(State(outputFile: OwnFile(target)))
+  }
+
+  /// Creates the shared state of a program's session, whose edits cannot be saved.
+  package init() {
+    (file, canRecord) = (nil, false)
+    state = Mutex(State(outputFile: OwnFile("")))
   }
 
   // MARK: Session
 
-  /// Sets the control of a session that starts.
-  package func attach(_ control: LiveControl) {
+  /// Sets the session that starts.
+  package func attach(_ session: InspectedSession) {
     state.withLock { state in
-      state.control = control
+      state.session = session
       state.wantsRestart = false
     }
   }
@@ -83,29 +104,31 @@ package final class InspectorBackend: Sendable {
   package func response(to request: HTTPRequest) -> HTTPResponse {
     guard let request = InspectorRequest(request) else { return .error(400, "invalid request") }
     if request == .save { return save() }
-    if let id = request.changedID, !file.hasElement(id) {
+    if let file, let id = request.changedID, !file.hasElement(id) {
       return .error(404, "the screen file has no element with this id")
     }
     return state.withLock { state in
-      guard let control = state.control else { return .error(503, "no session is running") }
+      guard let session = state.session else { return .error(503, "no session is running") }
       switch request {
-      case .gesture(let gesture, let position): control.perform(gesture, at: position)
-      case .command(let command): control.perform(command)
-      case .focus(let number): control.focusElement(at: number)
+      case .gesture(let gesture, let position):
+        session.send([.gesture(gesture, position: position.written)])
+      case .command(let command): session.send([.command(command)])
+      case .focus(let number): session.send([.focus(number)])
       case .change(let change, let number, let id):
-        control.apply(change, toElement: number)
-        state.addEdit(change, id)
+        session.send([.focus(number), .change(change)])
+        if file != nil { state.addEdit(change, id) }
       case .changeNode(let change, let number, let id):
-        control.apply(change, toNode: number)
-        state.addEdit(change, id)
-      case .touch(let phase, let position): control.touch(phase, at: position)
-      case .power(let isOn): control.setReaderOn(isOn)
+        session.send([.changeNode(change, number: number)])
+        if file != nil { state.addEdit(change, id) }
+      case .touch(let phase, let position):
+        session.send([.touch(phase, position: position.written)])
+      case .power(let isOn): session.send([.power(isOn)])
       case .record(let isOn):
         guard canRecord else {
           return .error(409, "cannot record; start the inspector with --record DIRECTORY")
         }
         (state.wantsRecording, state.wantsRestart) = (isOn, true)
-        control.stop()
+        session.stop()
       case .save: break
       }
       return .noContent
@@ -116,6 +139,9 @@ package final class InspectorBackend: Sendable {
   ///
   /// Refuses to replace a file that another program wrote.
   private func save() -> HTTPResponse {
+    guard let file else {
+      return .error(409, "the screen belongs to a program, so changes cannot be saved")
+    }
     let prototype = Prototype(file)
     let edits = state.withLock(\.edits)
     for edit in edits {
@@ -128,6 +154,6 @@ package final class InspectorBackend: Sendable {
       return .error(409, error.message)
     }
     state.withLock { $0.savedEdits = Set(edits) }
-    return HTTPResponse(type: "text/plain; charset=utf-8", Array(outputPath.utf8))
+    return HTTPResponse(type: "text/plain; charset=utf-8", Array((outputPath ?? "").utf8))
   }
 }

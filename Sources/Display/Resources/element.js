@@ -50,7 +50,7 @@ export function offerTraits(names) {
 function change(attribute, text) {
   const element = chosen(), index = pickedIndex();
   if (!element) return;
-  if (element.id === null) tell("This element has no id in the screen file: the change takes effect, but cannot be saved.");
+  if (element.id === null && scene.session?.target !== null) tell("This element has no id in the screen file: the change takes effect, but cannot be saved.");
   const which = index === null ? { number: scene.focused } : { node: index + 1 };
   ask("change", { attribute, ...which, ...(element.id === null ? {} : { id: element.id }) }, text);
 }

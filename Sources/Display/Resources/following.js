@@ -14,7 +14,7 @@
  * @property {{ text: string, language?: string }} caption
  * @property {{ at: number }} moment the time of the first change, in milliseconds since 1970
  * @property {{ elements: import("./elements.js").ElementRecord[], nodes: NodeRecord[], focused: number | null }} elements
- * @property {{ file: string, screen: string, gestures: string[], traits: string[], target: string, edits: number,
+ * @property {{ file: string, screen: string, gestures: string[], traits: string[], target: string | null, edits: number,
  *   can_record: boolean, is_recording: boolean, is_on: boolean }} session
  * @property {{ v: number, time: number, event: string, [key: string]: any }} line a line of the transcript
  */

@@ -38,7 +38,8 @@ function showSession(message) {
   one("record").textContent = message.is_recording ? "Stop recording" : "Record";
   one("record").disabled = !message.can_record;
   one("record").title = message.can_record ? "Restarts the session" : "To record, start the inspector with a device and --record DIRECTORY";
-  one("save").title = message.target;
+  one("save").hidden = message.target === null;
+  one("save").title = message.target ?? "";
   offerSaving(message.edits);
 }
 let unsaved = 0;

@@ -2,7 +2,6 @@ package import Devices
 internal import Drawing
 package import Elements
 package import Evdev
-package import Live
 package import Replay
 internal import ScreenReader
 internal import System

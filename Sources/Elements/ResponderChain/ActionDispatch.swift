@@ -1,5 +1,5 @@
 /// The dispatch of an action: the responders that were offered it, their answers and the outcome.
-public struct ActionDispatch {
+public struct ActionDispatch: Hashable, Sendable {
   /// A responder that was offered the action.
   public struct Step: Hashable, Sendable {
     /// The name of the responder in transcripts.

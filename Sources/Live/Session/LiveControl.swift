@@ -1,6 +1,6 @@
 public import Elements
 public import Gestures
-internal import Replay
+package import Replay
 public import ScreenReader
 internal import Synchronization
 internal import System
@@ -23,53 +23,37 @@ public final class LiveControl: Sendable {
 
   init() throws(LiveError) { requests = try .live() }
 
+  /// Delivers inputs in order, up to the first that is refused.
+  package func send(_ inputs: [SessionLog.Input]) { requests.post(.inputs(inputs)) }
+
   /// Ends the session, as Ctrl-C does.
   public func stop() { requests.post(.stop) }
 
   /// Performs a command as if a bound gesture had been made.
-  public func perform(_ command: ReaderCommand) { requests.post(.inputs([.command(command)])) }
+  public func perform(_ command: ReaderCommand) { send([.command(command)]) }
 
   /// Sets the user's label of the element with the cursor; `nil` restores its own label.
-  public func label(_ name: String?) { requests.post(.inputs([.label(name)])) }
+  public func label(_ name: String?) { send([.label(name)]) }
 
   /// Performs a gesture at a position on the surface, from 0 to 1 on each axis.
   public func perform(
     _ gesture: Gesture, at position: ReaderInput.Position = ReaderInput.Position()
   ) {
     // Round the position as the log does, so that a replay uses the same value.
-    requests.post(.inputs([.gesture(gesture, position: position.written)]))
+    send([.gesture(gesture, position: position.written)])
   }
 
   /// Moves the cursor to an element by its number in reading order, from 1.
   ///
   /// While a secure text field is edited, keys that type are refused, because their numbers in the
   /// recording would reveal the text.
-  public func focusElement(at number: Int) { requests.post(.inputs([.focus(number)])) }
+  public func focusElement(at number: Int) { send([.focus(number)]) }
 
   /// Changes an attribute of the element with the cursor.
-  public func apply(_ change: ElementChange) { requests.post(.inputs([.change(change)])) }
-
-  /// Moves the cursor to an element by its number in reading order, and changes one of its
-  /// attributes.
-  package func apply(_ change: ElementChange, toElement number: Int) {
-    requests.post(.inputs([.focus(number), .change(change)]))
-  }
-
-  /// Changes a node of the screen by its number in tree order, from 1; also while the reader is
-  /// off.
-  ///
-  /// Keys that type into a secure text field are refused, as for `focus`.
-  package func apply(_ change: ElementChange, toNode number: Int) {
-    requests.post(.inputs([.changeNode(change, number: number)]))
-  }
-
-  /// Touches the screen directly; has no effect while the reader is on.
-  package func touch(_ phase: ViewTouch.Phase, at position: ReaderInput.Position) {
-    requests.post(.inputs([.touch(phase, position: position.written)]))
-  }
+  public func apply(_ change: ElementChange) { send([.change(change)]) }
 
   /// Switches the reader on or off.
-  public func setReaderOn(_ isOn: Bool) { requests.post(.inputs([.power(isOn)])) }
+  public func setReaderOn(_ isOn: Bool) { send([.power(isOn)]) }
 
   /// Begins or ends the cleaning pause, in a session whose gestures have `pausesForCleaning`.
   public func clean(_ isOn: Bool) { requests.post(.cleaning(isOn)) }

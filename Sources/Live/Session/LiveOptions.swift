@@ -38,12 +38,20 @@ public struct LiveOptions {
   ///
   /// If `nil`, the program performs them itself; they are in the transcript.
   public var systemRequests: SystemRequestHandlers?
+  /// The page that shows the screen in a browser on this machine; `nil` for none.
+  ///
+  /// The session sends its address as a notice.
+  public var show: DisplayOptions?
+  /// The page that inspects the application in a browser on this machine; `nil` for none.
+  ///
+  /// It shows elements, attributes and events, and performs gestures and changes. The session sends
+  /// its address as a notice.
+  public var inspect: InspectorOptions?
   /// Whether the transcript explains touches without a recognized gesture.
   public var explainsUnrecognizedTouches = false
   /// Whether Ctrl-C, `SIGTERM`, `SIGQUIT` and closing the terminal end the session.
   ///
-  /// Signals are blocked for the session's thread and for threads started later, so start other
-  /// threads afterwards. If a service manager started the program, it is notified when the session
+  /// They may reach any thread of the program. If a service manager started the program, it is notified when the session
   /// is ready, and regularly afterwards: `Type=notify` and `WatchdogSec=` of systemd.
   public var handlesSignals = true
 

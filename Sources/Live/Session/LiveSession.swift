@@ -1,4 +1,4 @@
-internal import Devices
+package import Devices
 internal import Disk
 public import Elements
 internal import Evdev
@@ -74,6 +74,10 @@ public struct LiveSession {
       onNotice?($0)
       report?.handle($0)
     }
+    let pages = try SessionPages(
+      of: application, named: heading.options.application ?? CommandLine.programName,
+      readerSettings(of: application), options, control, notice: notice)
+    defer { pages.end() }
     var missing: LiveError?
     let makePool = try pool { [onNotice] in
       if onNotice == nil, case .waitsForDevice(let error) = $0 { missing = error }
@@ -86,10 +90,12 @@ public struct LiveSession {
     let requests = try options.systemRequests.map { handlers throws(LiveError) in
       try SystemRequestRunner(handlers, notice: notice)
     }
-    let company = companions + (requests.map { [$0] } ?? [])
+    let company = companions + (requests.map { [$0] } ?? []) + pages.clients
     let visits = options.visits.map { visits in
       LiveEngine.Visits(after: visits.pause) {
-        session(on: visits.application(), isQuiet: isQuiet)
+        let application = visits.application()
+        pages.showVisit(of: application)
+        return session(on: application, isQuiet: isQuiet)
       }
     }
     let engine = LiveEngine(
@@ -98,6 +104,7 @@ public struct LiveSession {
     ) { entries in
       emit(entries)
       requests?.see(entries)
+      pages.see(entries)
     }
     var life = LiveLoop(
       makePool, engine, options.recording.map(SessionRecorder.init), control,
@@ -141,10 +148,14 @@ public struct LiveSession {
     }
   }
 
+  private func readerSettings(of application: Application) -> ReaderSettings {
+    options.reader ?? ReaderSettings(language: application.language)
+  }
+
   private func session(on application: Application, isQuiet: Bool) -> ReaderSession {
-    let settings = options.reader ?? ReaderSettings(language: application.language)
     let reader = ScreenReader(
-      application: application, settings: settings, bindings: options.bindings)
+      application: application, settings: readerSettings(of: application),
+      bindings: options.bindings)
     var session = ReaderSession(reader: reader, simulatesVoice: isQuiet)
     session.userLabels = options.labels
     return session

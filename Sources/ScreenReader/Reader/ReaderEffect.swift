@@ -3,14 +3,14 @@ public import Elements
 public import Gestures
 
 /// A result of the reader: a request to the caller, or an entry of the transcript.
-public enum ReaderEffect {
+public enum ReaderEffect: Sendable {
   /// A gesture was assigned a command. The command is `nil` if the gesture is unbound; the gesture
   /// is `nil` if the command came from another source.
   case command(Gesture?, ReaderCommand?)
   /// A gesture was practiced; with the command it would perform otherwise.
   case practiced(Gesture, ReaderCommand?)
-  /// The cursor moved to an element; `nil` if it was cleared.
-  case focus(Responder?)
+  /// The cursor moved to an element, or was cleared.
+  case focus(FocusedElement)
   /// Speak an utterance now; interrupt the current one.
   case say(Utterance)
   /// Stop speech.

@@ -94,7 +94,7 @@ extension ScreenReader {
     memory.remember(cursor, on: frontScreen)
     poll.watch(element, from: now)
     application.focus(element)
-    emit(.focus(element))
+    emit(.focus(FocusedElement(element)))
   }
 
   /// Returns the reading order with the rows out of sight that flicks can reach, after validating
@@ -192,7 +192,7 @@ extension ScreenReader {
     rotor.clearElementState()
     poll = ValuePoll()
     application.focus(nil)
-    emit(.focus(nil))
+    emit(.focus(FocusedElement(nil)))
   }
 
   // MARK: Step by step

@@ -73,7 +73,7 @@ enum InspectCommand {
       first.file, savingTo: arguments[output] ?? edited(arguments[ScreenFiles.file]),
       canRecord: arguments[record] != nil)
     let inspector = try Inspector(
-      first, pool, in: ShowOptions.assets(of: first, at: arguments[ScreenFiles.file]),
+      InspectedSubject(first), pool, in: ShowOptions.assets(of: first, at: arguments[ScreenFiles.file]),
       port: UInt16(arguments[ShowOptions.port] ?? 0))
     defer {
       inspector.end()
@@ -92,7 +92,7 @@ enum InspectCommand {
       // Restarts in the initial state, with the edits that were made on the page.
       prototype = first.restarted()
       pool.reapplyEdits(on: prototype)
-      inspector.show(prototype)
+      inspector.show(InspectedSubject(prototype))
     }
   }
 
@@ -117,7 +117,7 @@ enum InspectCommand {
     var session = try LiveSession(prototype.application, options.heading(arguments), options)
     session.companions = [inspector.display]
     session.onNotice = { Output.emit($0.notice) }
-    inspector.backend.attach(session.control)
+    inspector.backend.attach(session.control.inspected)
     return try session.run { inspector.display.see($0) }
   }
 

@@ -1,7 +1,6 @@
 import Arguments
 import Devices
 import Disk
-import Display
 import Evdev
 import Live
 import Replay
@@ -112,6 +111,7 @@ enum RunCommand {
     options.devices = arguments[devices].isEmpty ? .all : .named(arguments[devices])
     options.explainsUnrecognizedTouches = arguments[why]
     options.systemRequests = SystemRequestHandlers(commands: RequestCommand.commands(arguments[on]))
+    options.show = ShowOptions.display(of: prototype, at: arguments[ScreenFiles.file], arguments)
     let stage = RunScreen(prototype)
     options.visits = arguments[resetAfter].map { LiveOptions.Visits(after: $0) { stage.begin() } }
     // A process stopped in the background would keep the devices without processing them.
@@ -122,28 +122,22 @@ enum RunCommand {
     var session = try LiveSession(prototype.application, options.heading(arguments), options)
     naming.control = session.control
     session.onLabelsChanged = naming.save
-    let display = try ShowOptions.display(of: prototype, at: arguments[ScreenFiles.file], arguments)
-    defer { display?.end() }
-    stage.display = display
-    let status = try live(
-      session, naming, display, as: arguments[format], showsSpeech: choice != .none)
+    let status = try live(session, naming, as: arguments[format], showsSpeech: choice != .none)
     stage.printNotes()
     return status
   }
 
   private static func live(
-    _ session: LiveSession, _ naming: LabelPrompt, _ display: LiveDisplay?, as format: OutputFormat,
-    showsSpeech: Bool
+    _ session: LiveSession, _ naming: LabelPrompt, as format: OutputFormat, showsSpeech: Bool
   ) throws -> ExitStatus {
     let sink = TranscriptSink(format, showsSpeech: showsSpeech)
     var session = session
-    session.companions = [sink, naming] + (display.map { [$0] } ?? [])
+    session.companions = [sink, naming]
     session.onNotice = { Output.emit($0.notice) }
     let result = Result {
       try session.run { entries in
         sink.write(entries)
         naming.observe(entries)
-        display?.see(entries)
       }
     }
     let isUnwritten = sink.end()

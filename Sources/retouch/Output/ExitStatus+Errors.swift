@@ -88,6 +88,7 @@ extension ExitStatus {
       switch error.problem {
       case .device(let error), .unusable(_, .failed(let error)): ExitStatus(error)
       case .disk(let error), .recordingStopped(let error, _, _, _): ExitStatus(error)
+      case .display(let error): ExitStatus(error)
       case .voice(.badAddress): ExitStatus(64)
       case .voice(.failed): ExitStatus(71)
       case .voice, .sound, .nothingToTouch, .unusable(_, .noNode), .unusable(_, .busy): .unavailable

@@ -1,12 +1,9 @@
-import Display
 import Elements
 import Screens
 
 /// The screen of a session, which is created again for each visit.
 final class RunScreen {
   private(set) var prototype: Prototype
-  /// The live page that shows the screen, if any.
-  var display: LiveDisplay?
 
   init(_ prototype: Prototype) { self.prototype = prototype }
 
@@ -14,7 +11,6 @@ final class RunScreen {
   func begin() -> Application {
     printNotes()
     prototype = prototype.restarted()
-    display?.showVisit(of: prototype.application)
     return prototype.application
   }
 

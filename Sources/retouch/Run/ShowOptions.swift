@@ -1,7 +1,7 @@
 import Arguments
 import Disk
-import Display
 import Drawing
+import Live
 import Replay
 import Screens
 
@@ -39,29 +39,15 @@ enum ShowOptions {
     return wardrobe.assets
   }
 
-  /// Starts the display of a session and publishes its address; returns `nil` without `--show`.
-  ///
-  /// The address is written to the file of `--show-address` if given, otherwise it is printed.
+  /// Returns the page that shows the screen of a session; `nil` without `--show`.
   static func display(
     of prototype: Prototype, at path: String, _ arguments: ParsedArguments
-  ) throws -> LiveDisplay? {
+  ) -> DisplayOptions? {
     guard arguments[show] else { return nil }
-    var mode = DisplayConfiguration(DisplayPage.kiosk)
-    mode.assets = assets(of: prototype, at: path)
-    mode.port = UInt16(arguments[port] ?? 0)
-    mode.showsCaptions = arguments[captions] != .off
-    let file = arguments[addressFile].map { AddressFile($0) }
-    mode.previousAddress = file?.address
-    let display = try LiveDisplay(of: prototype.application, mode)
-    do {
-      try file?.write(display.address)
-    } catch {
-      display.end()
-      throw error
-    }
-    // With an address file, the address is not printed: standard error may be a journal that other
-    // users can read.
-    if file == nil { Output.note("open the screen at \(display.address.url)") }
-    return display
+    var options = DisplayOptions(
+      port: UInt16(arguments[port] ?? 0), showsCaptions: arguments[captions] != .off,
+      addressFile: arguments[addressFile])
+    options.assets = assets(of: prototype, at: path)
+    return options
   }
 }
