@@ -49,6 +49,7 @@ let package = Package(
     .library(name: "Live", targets: ["Devices", "Live", "Speech"]),
     .library(name: "Recordings", targets: ["Recordings"]),
     .library(name: "Replay", targets: ["Replay"]),
+    .library(name: "RetouchFiles", targets: ["RetouchFiles"]),
     .library(name: "RetouchTesting", targets: ["RetouchTesting"]),
     .library(name: "ScreenReader", targets: ["ScreenReader"]),
     .library(name: "Screens", targets: ["Screens"]),
@@ -116,6 +117,13 @@ let package = Package(
         "Compression", "Disk", "Evdev", "Gestures", "Recordings", "Replay", "Screens", "Synthesis",
         "System", "Text", "Touches",
       ]),
+    // Recordings and their sessions as files, for other packages.
+    module(
+      "RetouchFiles",
+      imports: [
+        "Compression", "Disk", "Elements", "Evdev", "Gestures", "Grading", "Recordings", "Replay",
+        "Report", "ScreenReader", "System", "Text", "Touches",
+      ]),
     module("Devices", imports: ["CLibevdev", "CLibudev", "Evdev", "System", "Text"]),
     .systemLibrary(
       name: "CSpeechd", pkgConfig: "speech-dispatcher",
@@ -143,8 +151,8 @@ let package = Package(
       name: "retouch",
       dependencies: [
         "Arguments", "Compression", "Devices", "Disk", "Display", "Drawing", "Elements", "Evdev",
-        "Gestures", "Grading", "Live", "Recordings", "Replay", "Report", "ScreenReader", "Screens",
-        "Speech", "Synthesis", "System", "Terminal", "Text", "Touches",
+        "Gestures", "Grading", "Live", "Recordings", "Replay", "Report", "RetouchFiles", "ScreenReader",
+        "Screens", "Speech", "Synthesis", "System", "Terminal", "Text", "Touches",
       ],
       swiftSettings: strict, linkerSettings: linking),
 
@@ -204,6 +212,11 @@ let package = Package(
         "Screens", "System",
       ]),
     tests("DrawingTests", imports: ["Controls", "Drawing", "Elements"]),
+    tests(
+      "RetouchFilesTests",
+      imports: [
+        "Controls", "Elements", "Recordings", "Replay", "RetouchFiles", "Screens", "TestSupport",
+      ]),
     tests(
       "RetouchTestingTests",
       imports: [

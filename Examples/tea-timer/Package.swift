@@ -20,6 +20,7 @@ let package = Package(
         .product(name: "Elements", package: "retouch"),
         .product(name: "Live", package: "retouch"),
         .product(name: "Replay", package: "retouch"),
+        .product(name: "RetouchFiles", package: "retouch"),
       ]),
     .testTarget(
       name: "TeaTimerTests",

@@ -35,7 +35,8 @@ extension LiveError: DescribedError {
       "\(device.node): \(device.description.name): \(unusable.message)"
         + Self.wayOut(of: device, unusable)
     case .unannouncedWait(let error):
-      "\(error)\nTo wait for a device, set LiveSession.onNotice, which is called with each notice."
+      "\(error)\nTo wait for a device, set LiveSession.onNotice, or pass a closure for "
+        + "notices to LiveTranscript."
     case .recordingWithoutName: "--record requires a file name"
     case .formatWithoutDevice(let name):
       "\(name): this format does not describe the device, so a replay would be wrong\n"

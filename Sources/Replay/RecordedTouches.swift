@@ -12,6 +12,8 @@ public import Touches
 public struct RecordedTouches: Sendable {
   /// The touch devices, ordered by their first event.
   public private(set) var devices: [DeviceFile] = []
+  /// The surfaces of the devices.
+  package private(set) var surfaces: [Surface] = []
   /// The frames in time order, each with the index of its device in `devices`.
   public private(set) var frames: [(device: Int, frame: TouchFrame)] = []
   /// Whether the recording ends with a complete line; `false` if its recorder was killed.
@@ -21,31 +23,30 @@ public struct RecordedTouches: Sendable {
   /// The number of frames before the end of the recording.
   ///
   /// The remaining frames lift fingers.
-  private var recordedFrameCount = 0
+  fileprivate var recordedFrameCount = 0
 
   /// Reads an uncompressed recording of any format; `log` is the log of its session.
   public init(_ bytes: [UInt8], log: SessionLog? = nil) throws(RecordingError) {
-    var reader = RecordingReader()
-    var batch = EventBatch()
-    try reader.read(bytes.span, into: &batch)
-    isWhole = try reader.finish(into: &batch)
-    var events: [(number: Int, events: [InputEvent])] = []
-    batch.each { number, stretch in
-      let place = events.firstIndex { $0.number == number } ?? events.count
-      if place == events.count { events.append((number, [])) }
-      for index in stretch.indices { events[place].events.append(stretch[index]) }
-    }
-    start = events.compactMap(\.events.first?.time).min() ?? start
+    self.init(try RecordedSession(bytes, log: log))
+  }
+
+  /// Decodes the events of a session.
+  init(_ session: RecordedSession) {
+    isWhole = session.isWhole
+    start = session.start
     var merger = TouchFrameMerger()
-    for (number, events) in events {
-      guard let file = reader.devices[number].entry,
-        let touched = reader.devices[number].touchDevice
-      else { continue }
+    let surface = (session.log?.options ?? []).surface
+    for number in session.activeDevices {
+      let recording = session.recordings[number]
+      guard let file = recording.device.entry, let touched = recording.device.touchDevice else {
+        continue
+      }
       devices.append(file)
+      surfaces.append(surface.surface(of: touched))
       let device = merger.add(
-        file.device, on: (log?.options ?? []).surface.surface(of: touched),
-        unplugged: log?.unplugged(number, firstEvent: start) ?? [])
-      merger.feed(events.span, to: device)
+        file.device, on: surfaces[surfaces.count - 1],
+        unplugged: session.log?.unplugged(number, firstEvent: start) ?? [])
+      merger.feed(recording.events.span, to: device)
       merger.end(device)
     }
     while case .frame(let device) = merger.next() { frames.append((device, merger[device])) }
@@ -66,11 +67,30 @@ public struct RecordedTouches: Sendable {
     var replay = SessionReplay(
       session, log: log, firstEvent: start,
       settings: settings ?? GestureSettings(log?.options ?? []), visit: visit)
-    for device in devices { replay.addDevice(SurfaceTraits(device.device)) }
-    for (device, frame) in frames[..<recordedFrameCount] { replay.handle(frame, from: device) }
-    replay.endFrames()
-    for (device, frame) in frames[recordedFrameCount...] { replay.handle(frame, from: device) }
-    replay.finish()
-    return replay.takeTranscript()
+    var transcript: [TranscriptEntry] = []
+    replay.play(self) { transcript += $0 }
+    return transcript
+  }
+}
+
+extension SessionReplay {
+  /// Adds the devices of a recording, handles all frames, and finishes.
+  ///
+  /// `onFrame` receives each frame before it is handled, with the index of its device; `onEntries`
+  /// the entries that follow.
+  package mutating func play(
+    _ touches: RecordedTouches, onFrame: (TouchFrame, Int) -> Void = { _, _ in },
+    onEntries: ([TranscriptEntry]) -> Void
+  ) {
+    for device in touches.devices { addDevice(SurfaceTraits(device.device)) }
+    for (index, (device, frame)) in touches.frames.enumerated() {
+      if index == touches.recordedFrameCount { endFrames() }
+      onFrame(frame, device)
+      handle(frame, from: device)
+      onEntries(takeTranscript())
+    }
+    if touches.recordedFrameCount == touches.frames.count { endFrames() }
+    finish()
+    onEntries(takeTranscript())
   }
 }

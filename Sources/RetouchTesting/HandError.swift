@@ -1,4 +1,4 @@
-public import Replay
+public import ScreenReader
 
 /// An error of a synthetic hand.
 public enum HandError: Error, Hashable, CustomStringConvertible {

@@ -59,7 +59,7 @@ import Testing
     let file = try ScreenFile.parse(bytes: Array(text.utf8), name: "s.json")
     let backend = InspectorBackend(file, savingTo: "/nonexistent/s.json", canRecord: false)
     let session = try LiveSession(Prototype(file).application)
-    backend.attach(session.control)
+    backend.attach(session.control.inspected)
     for id in ["invented", "s", ""] {
       let answer = backend.response(to: change(of: id))
       #expect(answer.status == 404, "\(id)")

@@ -2,6 +2,7 @@ import Disk
 import Evdev
 import Gestures
 import Recordings
+import Replay
 import Touches
 
 /// The part of a recording in a time range, for some of its devices.
@@ -26,7 +27,9 @@ struct RecordingExcerpt {
   ) throws(DiskError) {
     (self.recording, self.deviceIndices) = (recording, numbers)
     cuts = recording.devices.map {
-      KeptRange($0, start: start, from: from, to: to, splitsTouches: through) { notice(.file($0)) }
+      KeptRange($0, start: start, from: from, to: to, splitsTouches: through) {
+        DeviceFileCatalog.file(for: $0) { notice(.file($0)) }
+      }
     }
     for number in cuts.indices {
       var cursor = recording.events.cursor(of: number)

@@ -55,16 +55,13 @@ final class SessionCopy {
 
   /// Keeps only the options of the session and removes its inputs, with a notice.
   func reset(_ reason: ResetReason) {
-    (log.lead, log.hasVoice, log.lines) = (Microseconds(0), false, [])
+    log.reset()
     notice(.sessionReset(session: name, reason))
   }
 
   /// Ends the session after this number of frames, `length` after its first event.
   func end(afterFrames frames: Int, lasting length: Microseconds) {
-    let cut = log.lead + length
-    let end = log.lines.last { $0.input == .end }.map { min($0.time, cut) } ?? cut
-    log.lines.removeAll { $0.frames > frames || $0.time > end || $0.input == .end }
-    log.lines.append(SessionLog.Line(frames: frames, time: end, input: .end))
+    log.end(afterFrames: frames, lasting: length)
   }
 
   /// Adds udev's calibration matrix as an option, since the format of the new recording cannot

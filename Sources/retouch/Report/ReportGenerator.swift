@@ -6,6 +6,7 @@ import Grading
 import Recordings
 import Replay
 import Report
+import RetouchFiles
 import Screens
 import Text
 import Touches
@@ -64,22 +65,5 @@ struct ReportGenerator {
       recording.notes.expected, recognized, start: replay.start)
     if let words = report.film.leftOutWords { Output.emit(Notice(words, of: recording.name)) }
     return report
-  }
-}
-
-extension SessionReport.Expected {
-  /// Returns the expected gestures, each with the gesture recognized in its position.
-  fileprivate static func all(
-    _ names: [String], _ recognized: [Recognition], start: Timestamp
-  ) -> [SessionReport.Expected] {
-    var time = Microseconds(0)
-    let times = GestureOutcome.places(of: names, among: recognized).map { index in
-      if let recognition = index.made { time = recognition.time - start }
-      return time
-    }
-    return zip(GestureOutcome.all(expected: names, found: recognized.map(\.gesture)), times).map {
-      SessionReport.Expected(
-        name: $0.expected, found: $0.found, isRight: $0.grade == .correct, time: $1)
-    }
   }
 }

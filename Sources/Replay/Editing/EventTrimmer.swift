@@ -1,8 +1,8 @@
-import Evdev
-import Recordings
+package import Evdev
+internal import Recordings
 
 /// Extracts the kept reports of a device and adds the state that they require.
-struct EventTrimmer {
+package struct EventTrimmer {
   private let cut: KeptRange
   /// The offset to add to all times.
   private let shift: Microseconds
@@ -13,14 +13,14 @@ struct EventTrimmer {
   private var number = 0
   private var hasBegun = false
 
-  init(_ cut: KeptRange, hasSlots: Bool, shift: Microseconds) {
+  package init(_ cut: KeptRange, hasSlots: Bool, shift: Microseconds) {
     (self.cut, self.shift) = (cut, shift)
     state = KernelState(hasSlots: hasSlots)
     emittedState = KernelState(hasSlots: hasSlots)
   }
 
   /// Processes the next events and appends those that are kept.
-  mutating func process(_ events: Span<InputEvent>, into kept: inout [InputEvent]) {
+  package mutating func process(_ events: Span<InputEvent>, into kept: inout [InputEvent]) {
     for index in events.indices {
       report.append(events[index])
       if events[index].code == .synReport { close(into: &kept) }
@@ -30,7 +30,7 @@ struct EventTrimmer {
   /// Ends the events.
   ///
   /// Events after the last report are kept unless the end is cut.
-  mutating func finish(into kept: inout [InputEvent]) {
+  package mutating func finish(into kept: inout [InputEvent]) {
     if !cut.omitsEnd { add(report, &kept) }
     report = []
   }

@@ -1,28 +1,26 @@
-import Disk
-import Evdev
-import Gestures
-import Recordings
-import Replay
-import Touches
+package import Evdev
+package import Gestures
+package import Recordings
+internal import Touches
 
 /// The range of reports to keep from one device's events.
 ///
 /// The cuts lie between touches, unless `splitsTouches` is `true`.
-struct KeptRange {
+package struct KeptRange {
   /// The first and last kept report, counted from 0; `nil` if no report is kept.
-  private(set) var first: Int?
-  private(set) var last: Int?
+  package private(set) var first: Int?
+  package private(set) var last: Int?
   /// The cuts that were moved to a touch boundary, with their times since the start of the
   /// recording.
-  private(set) var movedEdges: [(edge: Edge, to: Microseconds)] = []
+  package private(set) var movedEdges: [(edge: Edge, to: Microseconds)] = []
   /// The time of the first report since the start of the recording.
   private var earliest: Microseconds?
   /// The time of the first kept report; `nil` if no report is kept.
-  private(set) var beginning: Timestamp?
+  package private(set) var beginning: Timestamp?
   /// The time of the last kept report; `nil` if no report is kept.
-  private(set) var end: Timestamp?
+  package private(set) var end: Timestamp?
   /// The number of reports processed.
-  private(set) var reportCount = 0
+  package private(set) var reportCount = 0
 
   private var tracker: TouchTracker
   private let start: Timestamp
@@ -32,24 +30,23 @@ struct KeptRange {
   private var touch: (report: Int, time: Microseconds)?
 
   /// One of the two cuts.
-  enum Edge: Hashable, Sendable {
+  package enum Edge: Hashable, Sendable {
     case start
     case end
   }
 
   /// Creates a cut from `from` to `to`, relative to `start`.
   ///
-  /// If `splitsTouches` is `true`, touches are split at the cuts.
-  init(
+  /// If `splitsTouches` is `true`, touches are split at the cuts. The closure returns the device file
+  /// of the user for a device, if there is one.
+  package init(
     _ recorded: RecordedDevice, start: Timestamp, from: Microseconds, to: Microseconds,
-    splitsTouches: Bool, notice: (DiskNotice) -> Void
+    splitsTouches: Bool, deviceFile: (DeviceDescription) -> DeviceFile? = { _ in nil }
   ) {
     let device = recorded.entry?.device ?? DeviceDescription(name: "")
     // A device without a touch surface has a tracker too, since its reports are counted.
     let surface = recorded.touchDevice.map { touched in
-      SurfaceConfiguration().surface(of: touched) {
-        DeviceFileCatalog.file(for: $0, notice: notice)
-      }
+      SurfaceConfiguration().surface(of: touched, shelf: deviceFile)
     }
     tracker = TouchTracker(
       device: device, surface: surface ?? Surface(device: device, size: SurfaceSize(of: device)))
@@ -57,7 +54,7 @@ struct KeptRange {
   }
 
   /// Processes the next events.
-  mutating func process(_ events: Span<InputEvent>) {
+  package mutating func process(_ events: Span<InputEvent>) {
     for index in events.indices where tracker.handle(events[index]) { takeReport() }
   }
 
@@ -90,22 +87,22 @@ struct KeptRange {
   }
 
   /// Returns whether a report is kept.
-  func keeps(_ report: Int) -> Bool {
+  package func keeps(_ report: Int) -> Bool {
     guard let first, let last else { return false }
     return (first...max(first, last)).contains(report)
   }
 
   /// The number of reports kept.
-  var keptCount: Int { first.flatMap { first in last.map { max(0, $0 - first + 1) } } ?? 0 }
+  package var keptCount: Int { first.flatMap { first in last.map { max(0, $0 - first + 1) } } ?? 0 }
 
   /// Whether a report before the cut is removed.
-  var omitsBeginning: Bool { first.map { $0 > 0 } ?? earliest.map { $0 < from } ?? false }
+  package var omitsBeginning: Bool { first.map { $0 > 0 } ?? earliest.map { $0 < from } ?? false }
 
   /// Whether a report after the cut is removed, or no report is kept.
-  var omitsEnd: Bool { last.map { $0 + 1 < reportCount } ?? true }
+  package var omitsEnd: Bool { last.map { $0 + 1 < reportCount } ?? true }
 
   /// Returns whether a gesture lies completely within the kept reports.
-  func contains(_ recognition: Recognition) -> Bool {
+  package func contains(_ recognition: Recognition) -> Bool {
     guard let beginning, let end else { return false }
     return beginning <= recognition.start && recognition.completionTime <= end
   }

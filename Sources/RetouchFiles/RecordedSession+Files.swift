@@ -1,0 +1,80 @@
+internal import Compression
+internal import Disk
+internal import Evdev
+internal import Text
+public import Recordings
+public import Replay
+
+extension RecordedSession {
+  /// Reads a recording of any format, compressed or not, with the session file and the file of
+  /// expected gestures beside it.
+  ///
+  /// `-` reads the recording from standard input. The closure receives notices for the user, such as
+  /// that the recording is truncated or does not identify its device.
+  public init(
+    contentsOf path: String, onNotice: @escaping (String) -> Void = { _ in }
+  ) throws(FileError) {
+    self = try FileError.atDisk { () throws(DiskError) in
+      let opened = OpenRecording(path) { onNotice($0.notice.line) }
+      try opened.check()
+      let read = try opened.spool()
+      let review = try SessionFiles.review(of: path) { onNotice($0.notice.line) }
+      for line in SessionFiles.lines(review?.warnings ?? [], of: path) { onNotice(line) }
+      var recordings: [Recording] = []
+      for (number, device) in read.devices.enumerated() {
+        recordings.append(
+          Recording(
+            device: device, notes: read.notes, events: try read.events.all(of: number)))
+      }
+      return RecordedSession(
+        recordings, log: review?.log, firstEvents: read.events.order, isWhole: read.isWhole)
+    }
+  }
+
+  /// Writes the recording, and its log as a session file beside it.
+  ///
+  /// The extension determines the format (`.yml`, `.evemu`, `.events` or `.raw`) and, with `.gz`,
+  /// `.xz` or `.zst`, the compression. The files appear when they are complete. Existing files are
+  /// replaced only if `replacing` is `true`; then a session file that does not belong to this
+  /// recording is removed.
+  public func write(to path: String, replacing: Bool = false) throws(FileError) {
+    let name = CompressionFormat.removingExtension(from: path)
+    guard let format = RecordingWriter.Format(fileName: name) else {
+      throw FileError(.unknownFormat(path))
+    }
+    guard recordings.count < 2 || format.hasRoomForSeveralDevices else {
+      throw FileError(.formatForOneDevice(path, count: recordings.count))
+    }
+    let bytes = RecordingWriter.bytes(of: recordings, as: format)
+    try FileError.atDisk { () throws(DiskError) in
+      let stale = try StaleSession(beside: path, force: replacing)
+      let file = try OutputFile(path, force: replacing)
+      try file.write(bytes.span)
+      guard let log else {
+        try file.finish()
+        _ = try stale?.remove()
+        return
+      }
+      let session = try OutputFile(path + SessionFiles.suffix, force: replacing)
+      try session.write(log.text)
+      try file.finish()
+      try session.finish()
+    }
+  }
+}
+
+extension Recording {
+  /// Reads the recording of one device, of any format, compressed or not.
+  public init(contentsOf path: String) throws(FileError) {
+    let recordings = try RecordedSession(contentsOf: path).recordings
+    guard recordings.count < 2 else {
+      throw FileError(.severalDevices(path, count: recordings.count))
+    }
+    self = recordings.first ?? Recording()
+  }
+
+  /// Writes the recording; see `RecordedSession.write(to:replacing:)`.
+  public func write(to path: String, replacing: Bool = false) throws(FileError) {
+    try RecordedSession([self]).write(to: path, replacing: replacing)
+  }
+}
