@@ -151,8 +151,8 @@ let package = Package(
       name: "retouch",
       dependencies: [
         "Arguments", "Compression", "Devices", "Disk", "Display", "Drawing", "Elements", "Evdev",
-        "Gestures", "Grading", "Live", "Recordings", "Replay", "Report", "RetouchFiles", "ScreenReader",
-        "Screens", "Speech", "Synthesis", "System", "Terminal", "Text", "Touches",
+        "Gestures", "Grading", "Live", "Recordings", "Replay", "Report", "RetouchFiles",
+        "ScreenReader", "Screens", "Speech", "Synthesis", "System", "Terminal", "Text", "Touches",
       ],
       swiftSettings: strict, linkerSettings: linking),
 

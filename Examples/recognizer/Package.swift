@@ -7,5 +7,8 @@ let package = Package(
   targets: [
     .executableTarget(
       name: "recognizer",
-      dependencies: [.product(name: "Gestures", package: "retouch")])
+      dependencies: [.product(name: "Gestures", package: "retouch")]),
+    .executableTarget(
+      name: "circle",
+      dependencies: [.product(name: "Gestures", package: "retouch")]),
   ])

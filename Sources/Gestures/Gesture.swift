@@ -17,6 +17,8 @@ public enum Gesture: Hashable, Sendable {
   case escape
   /// Two or five fingers pinch or spread.
   case pinch(Pinch, fingers: Int)
+  /// A gesture of a client's own, which a `CustomMatcher` recognizes.
+  case custom(CustomGesture)
 
   /// The direction of a flick on the surface.
   public enum Direction: String, Hashable, Sendable, CaseIterable {
@@ -47,6 +49,7 @@ extension Gesture {
     case .tap(_, let fingers), .doubleTapHold(let fingers), .flick(_, let fingers),
       .pinch(_, let fingers):
       fingers
+    case .custom(let gesture): gesture.fingers
     case .splitTap, .rotor, .escape: 2
     }
   }
@@ -64,10 +67,11 @@ extension Gesture {
     case .escape: "escape"
     case .pinch(let pinch, 2): "pinch-\(pinch.rawValue)"
     case .pinch(let pinch, let fingers): "\(Gesture.prefix(fingers))pinch-\(pinch.rawValue)"
+    case .custom(let gesture): gesture.name
     }
   }
 
-  /// Creates the gesture with a name; `nil` if no gesture has it.
+  /// Creates the gesture of the catalog with a name; `nil` if none has it.
   public init?(name: String) {
     guard let gesture = GestureCatalog.gestures.first(where: { $0.name == name }) else {
       return nil

@@ -24,30 +24,34 @@ public struct GestureRecognizer: Sendable {
 
   /// Creates a recognizer for the bound gestures.
   ///
-  /// It waits only for these.
+  /// It waits only for these, and for the gestures of `matchers`, a client's own.
   ///
   /// `surface` describes the surface that the fingers touch.
   public init(
     bound: GestureSet = .all, tunables: Tunables = .standard,
-    surface: SurfaceTraits = SurfaceTraits()
+    surface: SurfaceTraits = SurfaceTraits(), matchers: [CustomMatcher] = []
   ) {
-    self.init(rows: GestureCatalog.matchers, bound: bound, tunables: tunables, surface: surface)
+    self.init(
+      rows: GestureCatalog.matchers, bound: bound, tunables: tunables, surface: surface,
+      custom: matchers)
   }
 
   /// Creates a recognizer for a surface of this size in millimeters, on which each finger is located.
   public init(
-    width: Double, height: Double, bound: GestureSet = .all, tunables: Tunables = .standard
+    width: Double, height: Double, bound: GestureSet = .all, tunables: Tunables = .standard,
+    matchers: [CustomMatcher] = []
   ) {
-    self.init(bound: bound, tunables: tunables)
+    self.init(bound: bound, tunables: tunables, matchers: matchers)
     touches = TouchFrameBuilder(width: width, height: height)
   }
 
   /// Creates a recognizer with other matchers or in another order, for tests of the priority.
   init(
     rows: [any GestureMatcher], bound: GestureSet, tunables: Tunables,
-    surface: SurfaceTraits = SurfaceTraits()
+    surface: SurfaceTraits = SurfaceTraits(), custom: [CustomMatcher] = []
   ) {
-    arbiter = Arbiter(rows: rows, boundGestures: bound, tunables: tunables, surface: surface)
+    arbiter = Arbiter(
+      rows: rows, boundGestures: bound, tunables: tunables, surface: surface, custom: custom)
   }
 
   /// The events since the last call of `removeAllEvents()`, in time order.
@@ -104,6 +108,9 @@ public struct GestureRecognizer: Sendable {
   /// Decisions that are due earlier are made first.
   public mutating func handle(_ frame: TouchFrame) {
     if let deadline = arbiter.deadline, deadline < frame.time { advance(to: frame.time) }
+    if arbiter.hasCustomMatchers {
+      arbiter.state.strokes.add(frame, begins: !arbiter.state.isTouched)
+    }
     var sum = Vector(0, 0)
     var hasMoved = false
     var hasChanged = false

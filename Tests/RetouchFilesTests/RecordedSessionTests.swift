@@ -124,7 +124,8 @@ import Testing
     }
     #expect(missing?.description.contains("RETOUCH_UPDATE=1") == true)
     let golden = try #require(Checkout.text("\(name).transcript"))
-    try directory.write(golden.replacing("City Museum. Heading", with: "Zoo. Heading"), "a.transcript")
+    try directory.write(
+      golden.replacing("City Museum. Heading", with: "Zoo. Heading"), "a.transcript")
     let difference = try #require(
       try RecordedSession.check(directory["a.yml"], of: application))
     #expect(difference.contains("a.transcript:3: transcript differs"))
@@ -146,7 +147,9 @@ import Testing
     #expect(command.status == 0, "\(command.errors)")
     // The data of both pages agree, except for the IDs of the screen file and its name.
     for key in ["\"gestures\":", "\"speech\":", "\"trails\":"] {
-      let (own, its) = (Self.value(of: key, page), Self.value(of: key, directory.text("command.html")))
+      let (own, its) = (
+        Self.value(of: key, page), Self.value(of: key, directory.text("command.html"))
+      )
       #expect(own != nil && own == its, "\(key)")
     }
   }

@@ -62,7 +62,8 @@ package final class Inspector {
   private static func elements(of subject: InspectedSubject) -> String {
     let application = subject.application
     let outline = Outline(
-      of: application, keepsNotes: true, makesRows: false, settings: subject.settings, name: subject.id)
+      of: application, keepsNotes: true, makesRows: false, settings: subject.settings,
+      name: subject.id)
     let items = Array(outline.items)
     let focused = items.first {
       $0.element === application.focusedElement && !$0.element.typesSecureText
@@ -91,7 +92,7 @@ package final class Inspector {
   }
 }
 
-/// What an inspector shows: the screen of a file, or an application of a program.
+/// The subject of an inspector: the screen of a file, or an application of a program.
 package struct InspectedSubject {
   let application: Application
   /// The name of the file or program.

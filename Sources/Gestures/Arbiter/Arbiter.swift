@@ -41,24 +41,38 @@ struct Arbiter {
   private(set) var deadline: Timestamp?
   /// The time at which the matcher that returned `possible` is evaluated again.
   private var wait: Timestamp?
+  /// Whether there are matchers of a client's own.
+  let hasCustomMatchers: Bool
   var eventQueue = GestureEventQueue()
   /// The recent brief touches.
   var brief = BriefTouches()
 
   init(
     rows: [any GestureMatcher], boundGestures: GestureSet, tunables: Tunables,
-    surface: SurfaceTraits
+    surface: SurfaceTraits, custom: [CustomMatcher]
   ) {
     self.boundGestures = boundGestures
-    self.rows = rows.filter { $0.gestures.contains(where: boundGestures.contains) }
+    hasCustomMatchers = !custom.isEmpty
+    let bound = rows.filter { $0.gestures.contains(where: boundGestures.contains) }
+    // Gestures that own a touch, and Escape, have priority over a client's own.
+    let place =
+      bound.firstIndex { !($0 is ExploreMatcher || $0 is EscapeMatcher || $0 is RotorMatcher) }
+      ?? bound.count
+    self.rows = bound[..<place] + custom + bound[place...]
     let own = self.rows
     tapRows = (0...Constants.handSize).map { fingers in
       own.filter { $0.continuesTaps(fingers: fingers) }
     }
-    state = RecognitionState(bound: boundGestures, tunables: tunables, surface: surface)
+    state = RecognitionState(
+      bound: boundGestures, tunables: tunables, surface: surface,
+      fingers: custom.map(\.gesture.fingers).max() ?? 0)
   }
 
   var tunables: Tunables { state.tunables }
+
+  private func isBound(_ gesture: Gesture) -> Bool {
+    if case .custom = gesture { true } else { boundGestures.contains(gesture) }
+  }
 }
 
 // MARK: The rule
@@ -71,7 +85,7 @@ extension Arbiter {
       let answer = rows[index].evaluate(state, at: now)
       switch answer {
       case .failed: continue
-      case .claim(.touch(let gesture)) where !boundGestures.contains(gesture): continue
+      case .claim(.touch(let gesture)) where !isBound(gesture): continue
       case .claim, .possible: return answer
       }
     }

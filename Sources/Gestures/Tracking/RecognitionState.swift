@@ -30,6 +30,8 @@ struct RecognitionState {
   }
   /// Storage of `former`: an array keeps this structure small.
   private var formers: [Finger] = []
+  /// The paths of the fingers, for custom matchers; empty without such matchers.
+  var strokes: [CustomMatcher.Stroke] = []
   /// The number of touches so far.
   var touchCount = 0
   /// Counts the detents of a pair of fingers that are both down; `nil` if no pair is watched.
@@ -37,8 +39,9 @@ struct RecognitionState {
   /// Whether the pair certainly turns, which excludes all other gestures.
   private(set) var turns = false
 
-  init(bound: GestureSet, tunables: Tunables, surface: SurfaceTraits) {
-    terms = RecognizerConfiguration(bound: bound, tunables: tunables, surface: surface)
+  init(bound: GestureSet, tunables: Tunables, surface: SurfaceTraits, fingers: Int = 0) {
+    terms = RecognizerConfiguration(
+      bound: bound, tunables: tunables, surface: surface, fingers: fingers)
   }
 }
 

@@ -82,6 +82,6 @@ struct SessionPages {
 extension LiveControl {
   /// The session as an inspector uses it.
   package var inspected: InspectedSession {
-    InspectedSession { [self] in send($0) } stop: { [self] in stop() }
+    InspectedSession(send: { [self] in send($0) }, stop: stop)
   }
 }

@@ -69,6 +69,7 @@ extension ReaderStrings {
     case .escape: name("escape", fingers: 2)
     case .pinch(let direction, let fingers):
       name("pinch-\(direction.rawValue)", fingers: fingers, numbered("fingers", fingers) ?? "")
+    case .custom(let gesture): gesture.name
     }
   }
 

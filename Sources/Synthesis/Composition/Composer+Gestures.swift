@@ -16,6 +16,8 @@ extension Composer {
     case .escape: escape()
     case .pinch(let pinch, fingers: 2): pinchOfTwo(pinch)
     case .pinch(let pinch, let fingers): handPinch(pinch, fingers: fingers)
+    // The movements of a client's own gestures are unknown.
+    case .custom: break
     }
   }
 }
@@ -33,6 +35,7 @@ extension JointComposer {
     case .rotor(let turn): rotor(turn)
     case .escape: scrub()
     case .pinch(let pinch, let fingers): squeeze(pinch, fingers: fingers)
+    case .custom: break
     }
   }
 }

@@ -73,7 +73,8 @@ enum InspectCommand {
       first.file, savingTo: arguments[output] ?? edited(arguments[ScreenFiles.file]),
       canRecord: arguments[record] != nil)
     let inspector = try Inspector(
-      InspectedSubject(first), pool, in: ShowOptions.assets(of: first, at: arguments[ScreenFiles.file]),
+      InspectedSubject(first), pool,
+      in: ShowOptions.assets(of: first, at: arguments[ScreenFiles.file]),
       port: UInt16(arguments[ShowOptions.port] ?? 0))
     defer {
       inspector.end()

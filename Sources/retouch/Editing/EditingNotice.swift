@@ -1,6 +1,7 @@
 import Disk
 import Evdev
 import Recordings
+import Replay
 
 /// A notice about making a recording from others.
 ///

@@ -2,6 +2,7 @@ import Disk
 import Evdev
 import Glibc
 import Recordings
+import Replay
 import Synthesis
 import System
 import Text

@@ -50,7 +50,11 @@ func replay(_ path: String) throws {
 
 do {
   let words = Array(CommandLine.arguments.dropFirst())
-  if words.count == 2, words[0] == "--replay" { try replay(words[1]) } else { try await live(words) }
+  if words.count == 2, words[0] == "--replay" {
+    try replay(words[1])
+  } else {
+    try await live(words)
+  }
 } catch {
   write("tea-timer: \(error)", to: .standardError)
   exit(1)
