@@ -211,7 +211,7 @@ import Touches
       let whole = found.filter {
         switch $0 {
         case .escape, .pinch, .flick: true
-        case .explore, .tap, .doubleTapHold, .splitTap, .rotor: false
+        case .explore, .tap, .doubleTapHold, .splitTap, .rotor, .custom: false
         }
       }
       let expected = claims.winners.filter {

@@ -166,4 +166,10 @@ import Testing
     #expect(
       app.transcriptDifference(from: "shop.golden", besides: test)?.contains("first line") == true)
   }
+
+  @Test func outlineIsThatOfTheCommand() {
+    let outline = app(Shop()).outline()
+    #expect(outline.hasPrefix("   1  Milk. Button.\n      Button · button · 20,100 350×120\n"))
+    #expect(outline.split(separator: "\n").count == 6)
+  }
 }

@@ -1,6 +1,7 @@
 import Replay
 import ScreenReader
 import Terminal
+import Text
 
 /// A transcript as rows of a terminal, colored and wrapped with hanging indentation.
 ///

@@ -1,5 +1,6 @@
 import Arguments
 import Terminal
+import Text
 import Testing
 
 @testable import retouch

@@ -31,7 +31,12 @@ func live(_ words: [String]) async throws {
     default: devices.append(word)
     }
   }
-  if !devices.isEmpty { options.devices = .named(devices) }
+  if !devices.isEmpty {
+    options.devices = .named(devices)
+  } else if options.inspect != nil {
+    // The inspector operates the app without a device.
+    options.devices = .none
+  }
   let transcript = try LiveTranscript(of: teaTimer(), named: "tea-timer", options) {
     write("tea-timer: \($0)", to: .standardError)
   }

@@ -1,25 +1,28 @@
-import Elements
-import Recordings
-import ScreenReader
-import Terminal
-import Text
+public import Elements
+package import Text
 
 /// An outline as text: the speech of each element, indented below its containers.
-struct OutlineFormatter {
+package struct OutlineFormatter {
   private let outline: Outline
   private let paint: TerminalStyle
   /// The containers of the previous element.
   private var open: [Responder] = []
 
-  init(_ outline: Outline, paint: TerminalStyle) {
+  /// Creates a formatter.
+  package init(_ outline: Outline, paint: TerminalStyle) {
     self.outline = outline
     self.paint = paint
   }
 
   /// Returns the heading: file name, screen and number of elements.
-  func heading(of name: String, screen: String) -> String {
+  package func heading(of name: String, screen: String) -> String {
     let count = outline.order.entries.count
-    let elements = count == 0 ? "no elements" : count.pluralized("element")
+    let elements =
+      switch count {
+      case 0: "no elements"
+      case 1: "1 element"
+      default: "\(count) elements"
+      }
     let way =
       switch outline.settings.navigation {
       case .flat: ""
@@ -29,7 +32,7 @@ struct OutlineFormatter {
   }
 
   /// Returns the lines of an element, preceded by the titles of containers that begin with it.
-  mutating func lines(_ item: Outline.Item) -> [String] {
+  package mutating func lines(_ item: Outline.Item) -> [String] {
     var lines: [String] = []
     let shared = zip(open, item.containers).prefix { $0 === $1.responder }.count
     for (depth, container) in item.containers.enumerated().dropFirst(shared) {
@@ -86,7 +89,7 @@ struct OutlineFormatter {
   }
 
   /// Returns the line of a tree node with the reason for its position or omission.
-  func line(_ node: Outline.Node) -> String {
+  package func line(_ node: Outline.Node) -> String {
     let title = title(of: node.responder)
     let index = node.isElement ? node.placement?.index : nil
     return number(index.map { $0 + 1 }) + indent(node.note.depth)
@@ -99,6 +102,20 @@ struct OutlineFormatter {
     let name = outline.id(of: responder) ?? label.flatMap { $0.isEmpty ? nil : "“\($0)”" }
     guard let name, name != responder.className else { return responder.className.terminalSafe }
     return "\(name) (\(responder.className))".terminalSafe
+  }
+}
+
+extension Application {
+  /// Returns the elements that flicks reach, in reading order with their speech, as text.
+  ///
+  /// It is the text of `retouch outline`. Rows that are out of sight are created. The default
+  /// settings are those of a new reader in the application's language.
+  public func outline(settings: ReaderSettings? = nil) -> String {
+    let outline = Outline(
+      of: self, settings: settings ?? ReaderSettings(language: language)
+    ) { _ in nil }
+    var formatter = OutlineFormatter(outline, paint: TerminalStyle(isColored: false))
+    return outline.items.flatMap { formatter.lines($0) }.map { $0 + "\n" }.joined()
   }
 }
 

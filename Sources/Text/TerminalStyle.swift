@@ -6,11 +6,6 @@ package struct TerminalStyle: Sendable {
   /// Creates styles.
   package init(isColored: Bool) { self.isColored = isColored }
 
-  /// The styles for standard output; without effect if it is not a terminal.
-  package static var standardOutput: TerminalStyle {
-    TerminalStyle(isColored: TerminalInfo.standardOutput.isColored)
-  }
-
   /// Returns emphasized text.
   package func bold(_ text: String) -> String { paint(text, "1") }
   /// Returns de-emphasized text.
