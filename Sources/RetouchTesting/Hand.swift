@@ -73,15 +73,16 @@ public struct Hand {
   /// Performs the gestures with these names, such as `"flick-right double-tap"`, and returns the
   /// gestures that were recognized.
   ///
-  /// Throws before the first gesture if a name is unknown.
+  /// Throws before the first gesture if a name is unknown, or if the device cannot detect a gesture.
   @discardableResult public mutating func perform(
     _ names: String
-  ) throws(HandError)
-    -> [Gesture]
-  {
+  ) throws(HandError) -> [Gesture] {
     var gestures: [Gesture] = []
     for name in names.split(separator: " ") {
       guard let gesture = Gesture(name: String(name)) else { throw .unknownGesture("\(name)") }
+      guard (try? synthesizer.output(of: [.gesture(gesture)], seed: seed)) != nil else {
+        throw .undetectableGesture(gesture, device: device.device.name)
+      }
       gestures.append(gesture)
     }
     return gestures.flatMap { perform($0) }
@@ -139,6 +140,20 @@ public struct Hand {
     _ direction: Gesture.Turn = .clockwise
   ) -> [Gesture] {
     perform(.rotor(direction))
+  }
+
+  /// Turns the rotor until the option with a name is selected, such as `"Headings"` or the name of a
+  /// custom rotor.
+  ///
+  /// Throws if the rotor has no such option now.
+  public mutating func selectRotor(_ name: String) throws(HandError) {
+    let names = session.rotorNames
+    guard names.contains(name) else { throw .noRotorOption(name, among: names) }
+    // A turn passes two or three options, so some turns miss the option.
+    for turn in 0..<(20 * names.count) where session.rotorName != name {
+      turnRotor(turn % 3 == 2 ? .counterclockwise : .clockwise)
+    }
+    guard session.rotorName == name else { throw .noRotorOption(name, among: names) }
   }
 
   /// Lets time pass without touches: timers fire and speech goes on.

@@ -1,9 +1,14 @@
+public import Gestures
 public import ScreenReader
 
 /// An error of a synthetic hand.
 public enum HandError: Error, Hashable, CustomStringConvertible {
   /// No gesture has this name.
   case unknownGesture(String)
+  /// The device detects too few fingers for this gesture, or does not locate them.
+  case undetectableGesture(Gesture, device: String)
+  /// The rotor has no option with this name now.
+  case noRotorOption(String, among: [String])
   /// No element on the screen has this label.
   case noElement(String)
   /// The cursor did not reach an element, but another one or none.
@@ -14,6 +19,10 @@ public enum HandError: Error, Hashable, CustomStringConvertible {
     switch self {
     case .unknownGesture(let name):
       "'\(name)' is not a gesture; 'retouch gestures' lists the names of all gestures"
+    case .undetectableGesture(let gesture, let device):
+      "\(device) cannot detect \(gesture.name); use a hand on another device"
+    case .noRotorOption(let name, let names):
+      "the rotor has no option “\(name)” here, but: \(names.joined(separator: ", "))"
     case .noElement(let label):
       "no element on the screen has the label “\(label)”; 'app.labels' lists the labels"
     case .notReached(let element, let other):

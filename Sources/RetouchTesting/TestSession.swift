@@ -80,6 +80,11 @@ final class TestSession {
     return decide()
   }
 
+  /// The names of the rotor options that are available now.
+  var rotorNames: [String] { engine.reader.rotorOptions.map(engine.reader.name(of:)) }
+  /// The name of the current rotor option; `nil` if there is none.
+  var rotorName: String? { engine.reader.rotorOption.map(engine.reader.name(of:)) }
+
   /// Lets time pass.
   func wait(_ duration: Duration) {
     engine.advance(to: engine.now + duration.wholeMicroseconds)

@@ -172,4 +172,21 @@ import Testing
     #expect(outline.hasPrefix("   1  Milk. Button.\n      Button · button · 20,100 350×120\n"))
     #expect(outline.split(separator: "\n").count == 6)
   }
+
+  @Test func rotorIsTurnedToAnOption() throws {
+    let app = app(Shop())
+    var hand = Hand(on: .nexus4, app)
+    for name in ["Speaking Rate", "Characters", "Words"] {
+      try hand.selectRotor(name)
+      #expect(app.spoken.last?.hasPrefix(name) == true, "\(app.spoken.last ?? "")")
+    }
+    let error = #expect(throws: HandError.self) { try hand.selectRotor("Trains") }
+    #expect(error?.description.contains("Characters, Words") == true)
+  }
+
+  @Test func gestureThatTheDeviceCannotDetectIsAnError() {
+    var hand = Hand(on: .elo2700, app(Shop()))
+    let error = #expect(throws: HandError.self) { try hand.perform("flick-right magic-tap") }
+    #expect(error?.description.contains("cannot detect magic-tap") == true)
+  }
 }

@@ -26,6 +26,14 @@ extension ScreenReader {
     return options
   }
 
+  /// Returns the name of a rotor option, as the reader speaks it.
+  public func name(of option: RotorOption) -> String {
+    switch option {
+    case .builtIn(let kind): strings.rotor(kind)
+    case .custom(let name): name
+    }
+  }
+
   /// Returns whether the rotor has an option.
   ///
   /// Characters are always available while text is edited.

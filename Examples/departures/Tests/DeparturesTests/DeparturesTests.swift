@@ -36,11 +36,7 @@ import Testing
   @Test func rotorFindsTheDelays() throws {
     var hand = Hand(on: .nexus4, app)
     try hand.touch(try #require(board.table.cell(at: IndexPath(row: 0, section: 0))))
-    var turns = 0
-    while app.spoken.last?.hasPrefix("Delays") != true, turns < 30 {
-      hand.turnRotor()
-      turns += 1
-    }
+    try hand.selectRotor("Delays")
     hand.flick(.down)
     #expect(app.spoken.last?.contains("Dresden") == true)
     hand.flick(.down)
