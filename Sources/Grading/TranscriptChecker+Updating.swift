@@ -13,12 +13,22 @@ extension TranscriptChecker {
     let transcript = CheckPaths.transcript(of: subject.path)
     var (draft, lines) = ("", TranscriptText())
     var comparison = golden.map { TranscriptComparison($0.lines) }
-    try replay(subject, on: golden?.options ?? []) { _, entries in
-      for entry in entries { draft += lines.line(entry) + "\n" }
-      _ = comparison?.take(entries)
+    var isPrinted = false
+    try replay(subject, on: golden?.options ?? []) { output in
+      switch output {
+      case .entries(let entries, _):
+        for entry in entries { draft += lines.line(entry) + "\n" }
+        _ = comparison?.take(entries)
+      case .printed(let printed):
+        isPrinted = true
+        draft = printed.map { $0 + "\n" }.joined()
+        _ = comparison?.take(printed)
+      }
       return .all
     }
-    let heading = TranscriptHeading.line(options(golden?.options ?? [], of: transcript))
+    // Options of the command line have no effect on a program.
+    let written = golden?.options ?? []
+    let heading = TranscriptHeading.line(isPrinted ? written : options(written, of: transcript))
     var difference = comparison?.end()
     if let golden, difference == nil {
       // The heading may be formatted differently and still specify the same options.

@@ -22,18 +22,32 @@ package struct TranscriptComparison {
   ///
   /// Returns `false` once the difference is complete.
   package mutating func take(_ entries: [TranscriptEntry]) -> Bool {
-    for entry in entries where others.count < TranscriptComparison.reach && !entry.isTouch {
-      let line = text.line(entry)
-      if others.isEmpty {
-        found = entry.time
-        if next < golden.count, golden[next].hasSameBytes(as: line) {
-          next += 1
-          continue
-        }
-      }
-      others.append(line)
+    for entry in entries where !isComplete && !entry.isTouch {
+      take(text.line(entry), at: entry.time)
     }
-    return others.count < TranscriptComparison.reach
+    return !isComplete
+  }
+
+  /// Adds the lines of a transcript.
+  ///
+  /// Returns `false` once the difference is complete.
+  package mutating func take(_ lines: [Substring]) -> Bool {
+    for line in lines where !isComplete { take(String(line), at: line.time) }
+    return !isComplete
+  }
+
+  private var isComplete: Bool { others.count >= TranscriptComparison.reach }
+
+  /// Adds a line; a line without a time has the time of the line before.
+  private mutating func take(_ line: String, at time: Duration?) {
+    if others.isEmpty {
+      found = time ?? found
+      if next < golden.count, golden[next].hasSameBytes(as: line) {
+        next += 1
+        return
+      }
+    }
+    others.append(line)
   }
 
   /// The time of the first difference: a stored line is missing, or a new line is unexpected.
