@@ -30,6 +30,10 @@ extension TranscriptChecker {
     let written = golden?.options ?? []
     let heading = TranscriptHeading.line(isPrinted ? written : options(written, of: transcript))
     var difference = comparison?.end()
+    let partialLines = comparison?.losesAssertions == true ? golden?.lines : nil
+    if difference != nil, partialLines != nil {
+      return .writeFailed(.unwritable(transcript: transcript, .partial))
+    }
     if let golden, difference == nil {
       // The heading may be formatted differently and still specify the same options.
       let same = try? TranscriptHeading.options(of: heading)
@@ -38,7 +42,7 @@ extension TranscriptChecker {
         line: 1, rows: [.expected(golden.heading), .found(heading)])
     }
     if !acceptsMismatches, let mismatch = subject.mismatch { return .gestureMismatch(mismatch) }
-    let text = heading + "\n" + draft
+    let text = heading + "\n" + (partialLines.map { $0.map { $0 + "\n" }.joined() } ?? draft)
     // A transcript reveals input and typed text, so it is readable by those who may replay the
     // recording.
     if let error = TranscriptChecker.write(

@@ -42,6 +42,8 @@ enum CheckCommand {
         + "replay, with paths relative to it: '# retouch transcript 1 · screen: kiosk.json'. "
         + "Options on the command line replace the options in this line. --update writes them to "
         + "this line. Without --config, no configuration file is read, not even your own.",
+      "In a transcript, a line '...' matches any number of lines; in other lines, '...' matches any "
+        + "text, and '*' as the time any time. --update does not replace such a transcript.",
       "A file tap.walk contains steps of 'retouch walk'. They are performed on the screen of the "
         + "transcript.",
       "If a transcript differs, the first difference is printed, with the touches around it and "
