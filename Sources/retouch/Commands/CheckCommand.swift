@@ -20,6 +20,8 @@ enum CheckCommand {
       + "expected gestures")
   private static let filter = Option<String?>(
     "filter", .text("TEXT"), "check only files whose path contains this text")
+  private static let failed = Option<Bool>.flag(
+    "failed", "check only files that failed in the last check from the same working directory")
   private static let app = Option<[AppCommand]>.list(
     "app", .appCommand,
     "program that replays the recordings of this application, such as 'tea-timer=./tea-timer "
@@ -60,12 +62,14 @@ enum CheckCommand {
       RecordingInputs.suggestions + " " + ReplayOptions.pathPolicyDiscussion,
     ],
     positionals: [paths],
-    options: [update, force, filter, app, ExpectOptions.expect, jobs, junit, annotations, format]
-      + ReplayOptions.all + [ReplayOptions.allowPath],
+    options: [
+      update, force, filter, failed, app, ExpectOptions.expect, jobs, junit, annotations, format,
+    ] + ReplayOptions.all + [ReplayOptions.allowPath],
     examples: [
       "retouch check": "check the recordings in the current directory and below",
       "retouch check --update --screen kiosk.json visits":
         "write missing and different transcripts",
+      "retouch check --failed": "check again the recordings that failed",
       "retouch check --junit results.xml visits": "write results for a build server",
       "retouch check --app 'tea-timer=./tea-timer --replay' visits":
         "check recordings of a program, too",
@@ -103,8 +107,18 @@ enum CheckCommand {
     let named = arguments[paths]
     let found = try CheckPaths.candidates(in: named.isEmpty ? ["."] : named, notice: Output.emit)
     let text = arguments[filter]
-    let candidates = found.filter { candidate in text.map(candidate.path.contains) ?? true }
+    var candidates = found.filter { candidate in text.map(candidate.path.contains) ?? true }
     if let text, candidates.isEmpty, !found.isEmpty { throw CommandError.nothingMatches(text) }
+    var failures = FailedRecordings()
+    if arguments[failed] {
+      candidates = candidates.filter(failures.contains)
+      if candidates.isEmpty {
+        let files = failures.isEmpty ? "no recording" : "none of these files"
+        Output.note("\(files) failed in the last check")
+      }
+    } else if named.isEmpty, text == nil {
+      failures.removeAll()
+    }
     let junitFile = try arguments[junit].map { path in
       try CheckPaths.checkReport(path, over: candidates, options)
       // The report contains parts of transcripts, so it may be read only by users who may read the
@@ -117,7 +131,7 @@ enum CheckCommand {
       keepsFindings: junitFile != nil,
       update: updating(
         named, options, arguments[ReplayOptions.allowPath], ExpectOptions.options(arguments),
-        filter: text, arguments[app]),
+        filter: text, onlyFailed: arguments[failed], arguments[app]),
       updates: updates)
     let progress = CheckProgress(count: candidates.count)
     // Thousands of recordings may use one screen, so each notice is printed once.
@@ -125,7 +139,7 @@ enum CheckCommand {
     let pathPolicy = ReplayOptions.pathPolicy(arguments, named)
     let programs = arguments[app].map(\.program)
     let pool = WorkerPool(size: arguments[jobs] ?? WorkerPool.defaultSize)
-    func check() {
+    func check(_ candidates: [CheckPaths.Candidate]) {
       pool.run(candidates.count) {
         let checker = TranscriptChecker(
           options, reaching: pathPolicy, programs: programs, updatesTranscripts: updates,
@@ -145,17 +159,24 @@ enum CheckCommand {
         let isSilent = finding.sessionWarnings.isEmpty && finding.notices.isEmpty
         progress.aside(prints: finding.outcome.isFailure || !isSilent) {
           report.add(finding)
+          failures.update(finding)
           for notice in finding.notices where printed.add(notice) { Output.emit(notice) }
         }
         progress.show(done: index + 1, failures: report.failures)
       }
     }
     // If the user interrupts the command, the programs of applications are ended first.
-    if programs.isEmpty { check() } else { BlockedSignals.whileBlocked(check) }
+    if programs.isEmpty {
+      check(candidates)
+    } else {
+      BlockedSignals.whileBlocked { check(candidates) }
+    }
     progress.end()
     report.end()
+    failures.save()
     let nothing =
-      report.isEmpty ? DiskError.noRecordings(in: named.isEmpty ? ["this directory"] : named) : nil
+      report.isEmpty && !arguments[failed]
+      ? DiskError.noRecordings(in: named.isEmpty ? ["this directory"] : named) : nil
     if let junitFile, let findings = report.findings {
       try junitFile.write(
         nothing.map { JUnitReport.xml(of: $0, at: named.first ?? ".") }
@@ -169,10 +190,11 @@ enum CheckCommand {
   /// Returns the command that writes the results of the same recordings with the same options.
   private static func updating(
     _ named: [String], _ options: SessionOptions, _ allowed: [String],
-    _ expected: [String]?, filter text: String?, _ apps: [AppCommand]
+    _ expected: [String]?, filter text: String?, onlyFailed: Bool, _ apps: [AppCommand]
   ) -> String {
     var words = ["retouch", "check", "--update"] + (isSet("CI") ? ["--force"] : [])
     if let text { words += ["--filter", text.shellQuoted] }
+    if onlyFailed { words.append("--failed") }
     words += apps.flatMap { ["--app", $0.text.shellQuoted] }
     if let expected { words += ["--expect", expected.joined(separator: ",")] }
     words += options.all.flatMap { ["--\($0.name.rawValue)", $0.text.shellQuoted] }
