@@ -41,7 +41,9 @@ extension DiskError {
       case EEXIST where step == .name: .misuse
       default: isConcurrentRecording ? .unavailable : .failed
       }
-    case .stalled, .browser: .failed
+    case .program(_, _, .notFound): .unavailable
+    case .program(_, _, .notStarted(let number)) where number == EACCES: .noPermission
+    case .stalled, .browser, .program: .failed
     case .invalidName, .foreignFile, .sessionOfAnother, .staleSession, .noScreen, .noGestures,
       .walkWithoutScreen:
       .misuse
@@ -54,7 +56,7 @@ extension DiskError {
     case .noRecordings, .noDeviceFile, .noLabels: .notFound
     case .option(_, let problem):
       switch problem {
-      case .missing, .wasStandardInput, .screenOfProgram: .notFound
+      case .missing, .wasStandardInput, .screenOfProgram, .unnamedProgram: .notFound
       case .notAFile, .otherKind: .invalidContents
       case .forbiddenPath: .noPermission
       case .unreadable(let error): error.kind

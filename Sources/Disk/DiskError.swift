@@ -70,6 +70,8 @@ package enum DiskError: Error, Hashable, Sendable {
   /// None of the supported browsers is installed.
   case noBrowser([String])
   case browser(String, BrowserFailure)
+  /// A program printed no transcript of a recording.
+  case program(String, of: String, ReplayProgram.Failure)
   /// An option in a file refers to an unusable file.
   indirect case option(SessionOptions.Entry, OptionProblem)
 
@@ -88,6 +90,8 @@ package enum DiskError: Error, Hashable, Sendable {
     case unreadable(DiskError)
     /// The screen belongs to a program and is not a file.
     case screenOfProgram
+    /// The command line does not name the program that replays the recording.
+    case unnamedProgram
   }
 
   /// The reason why a browser produced no image.

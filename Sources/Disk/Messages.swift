@@ -94,6 +94,8 @@ extension DiskError: DescribedError {
         "cannot create a .png image without a browser (tried \(names.joined(separator: ", "))); choose a name "
         + "ending in .html or .svg, or install a browser: sudo apt install chromium"
     case .browser(let name, let failure): return "\(name) created no image: \(failure.phrase)"
+    case .program(let program, let path, let failure):
+      return "\(path): the program '\(program.terminalSafe)' \(failure.phrase)"
     case .noGestures: return "--only and --except exclude all gestures"
     case .noLabels(let path):
       return "\(path): no such file; 'retouch run --labels FILE' and 'retouch walk --labels FILE' "
@@ -214,7 +216,37 @@ extension DiskError.OptionProblem {
     case .screenOfProgram:
       "the screen is part of the program '\(text)'; replay with that program, or specify a screen "
         + "file with --screen"
+    case .unnamedProgram:
+      "the screen is part of the program '\(text)'; specify how to start it with "
+        + "--app \("\(text)=COMMAND".shellQuoted), or a screen file with --screen"
     }
+  }
+}
+
+extension ReplayProgram.Failure {
+  /// The text that follows the name of the program.
+  fileprivate var phrase: String {
+    switch self {
+    case .notFound: "does not exist; build or install it, or correct --app"
+    case .notStarted(EACCES):
+      "is not executable; make it executable with 'chmod +x', or correct --app"
+    case .notStarted(let number):
+      "cannot be started: \(String(errorNumber: number)); specify another with --app"
+    case .status(let status, let errors):
+      "ended with exit status \(status)\(Self.quoted(errors))"
+    case .signal(let number, let errors): "was ended by signal \(number)\(Self.quoted(errors))"
+    case .timedOut(let seconds):
+      "did not end within \(seconds) s and was stopped; it has to end after the last event"
+    case .interrupted: "was interrupted"
+    case .noOutput: "printed no transcript; it has to print one to standard output"
+    case .tooLong:
+      "printed more than \(ReplayProgram.maximumLines) lines or \(FileKind.session.largest >> 20) "
+        + "MiB and was stopped; it has to print a transcript only"
+    }
+  }
+
+  private static func quoted(_ errors: String) -> String {
+    errors.isEmpty ? "; start it in a terminal to see why" : ": \(errors.terminalSafe)"
   }
 }
 

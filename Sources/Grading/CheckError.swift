@@ -30,6 +30,8 @@ package enum CheckError: Error, Hashable, Sendable {
     case danglingLink
     /// The user may not write in the directory.
     case closedDirectory(String)
+    /// The transcript asserts only a part of the entries, which a complete one would not assert.
+    case partial
   }
 }
 

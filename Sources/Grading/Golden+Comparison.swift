@@ -2,11 +2,14 @@ package import Disk
 package import Replay
 
 extension Golden {
-  /// Returns the first difference of a complete transcript; `nil` if it is equal.
-  package func difference(from transcript: [TranscriptEntry]) -> TranscriptDifference? {
+  /// Returns the first difference of a complete transcript, and whether writing it would lose
+  /// assertions; `nil` if it matches.
+  package func difference(
+    from transcript: [TranscriptEntry]
+  ) -> (difference: TranscriptDifference, losesAssertions: Bool)? {
     var comparison = TranscriptComparison(lines)
     _ = comparison.take(transcript)
-    return comparison.end()
+    return comparison.end().map { ($0, comparison.losesAssertions) }
   }
 
   /// Writes the transcript of a recording, with the heading of `earlier`.

@@ -14,11 +14,6 @@ package struct Golden {
   /// The lines after the first.
   var lines: [Substring]
 
-  /// The maximum number of lines.
-  ///
-  /// No session has as many. A list of empty lines takes thirty times the space of the file.
-  private static let maximum = 1_000_000
-
   /// Reads the transcript of a recording.
   ///
   /// `nil` if it does not exist.
@@ -26,8 +21,8 @@ package struct Golden {
     let path = CheckPaths.transcript(of: recording)
     guard FileInfo.exists(path) else { return nil }
     let text = try FileContents(path, .session, notice: notice).text
-    var lines = Array(text.fileLines.prefix(Golden.maximum + 1))
-    guard lines.count <= Golden.maximum else { throw .tooLarge(path, .session) }
+    var lines = Array(text.fileLines.prefix(ReplayProgram.maximumLines + 1))
+    guard lines.count <= ReplayProgram.maximumLines else { throw .tooLarge(path, .session) }
     if lines.last?.isEmpty == true { lines.removeLast() }
     heading = String(lines.first ?? "")
     do throws(SessionError) {

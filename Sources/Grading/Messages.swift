@@ -48,6 +48,9 @@ extension CheckError.Problem {
       "the symbolic link points to a missing file; remove the link, or create the file"
     case .closedDirectory(let directory):
       "permission denied: you cannot write in its directory; see 'ls -ld \(directory)'"
+    case .partial:
+      "the replay differs from this partial transcript, and --update would replace its '...' and "
+        + "'*'; edit the file, or delete it first"
     }
   }
 }

@@ -13,13 +13,27 @@ extension TranscriptChecker {
     let transcript = CheckPaths.transcript(of: subject.path)
     var (draft, lines) = ("", TranscriptText())
     var comparison = golden.map { TranscriptComparison($0.lines) }
-    try replay(subject, on: golden?.options ?? []) { _, entries in
-      for entry in entries { draft += lines.line(entry) + "\n" }
-      _ = comparison?.take(entries)
+    var isPrinted = false
+    try replay(subject, on: golden?.options ?? []) { output in
+      switch output {
+      case .entries(let entries, _):
+        for entry in entries { draft += lines.line(entry) + "\n" }
+        _ = comparison?.take(entries)
+      case .printed(let printed):
+        isPrinted = true
+        draft = printed.map { $0 + "\n" }.joined()
+        _ = comparison?.take(printed)
+      }
       return .all
     }
-    let heading = TranscriptHeading.line(options(golden?.options ?? [], of: transcript))
+    // Options of the command line have no effect on a program.
+    let written = golden?.options ?? []
+    let heading = TranscriptHeading.line(isPrinted ? written : options(written, of: transcript))
     var difference = comparison?.end()
+    let partialLines = comparison?.losesAssertions == true ? golden?.lines : nil
+    if difference != nil, partialLines != nil {
+      return .writeFailed(.unwritable(transcript: transcript, .partial))
+    }
     if let golden, difference == nil {
       // The heading may be formatted differently and still specify the same options.
       let same = try? TranscriptHeading.options(of: heading)
@@ -28,7 +42,7 @@ extension TranscriptChecker {
         line: 1, rows: [.expected(golden.heading), .found(heading)])
     }
     if !acceptsMismatches, let mismatch = subject.mismatch { return .gestureMismatch(mismatch) }
-    let text = heading + "\n" + draft
+    let text = heading + "\n" + (partialLines.map { $0.map { $0 + "\n" }.joined() } ?? draft)
     // A transcript reveals input and typed text, so it is readable by those who may replay the
     // recording.
     if let error = TranscriptChecker.write(

@@ -4,6 +4,7 @@ internal import Gestures
 internal import Recordings
 package import Replay
 internal import Screens
+internal import System
 internal import Text
 
 /// Replays recordings, performs walks, and compares the results with their transcripts.
@@ -12,6 +13,8 @@ internal import Text
 package final class TranscriptChecker {
   let commandLineOptions: SessionOptions
   private let pathPolicy: PathPolicy
+  /// The programs that replay the recordings of their applications.
+  private let programs: [ReplayProgram]
   private let updatesTranscripts: Bool
   /// The expected gestures from the command line; they replace those of each recording.
   private let expected: [String]?
@@ -33,13 +36,14 @@ package final class TranscriptChecker {
   /// Creates a checker with the options of the command line.
   package init(
     _ options: SessionOptions, reaching pathPolicy: PathPolicy = PathPolicy(),
-    updatesTranscripts: Bool, expected: [String]? = nil, acceptsMismatches: Bool = false,
+    programs: [ReplayProgram] = [], updatesTranscripts: Bool, expected: [String]? = nil,
+    acceptsMismatches: Bool = false,
     willRead: @escaping (OpenRecording) -> Void = { _ in }
   ) {
     (self.commandLineOptions, self.pathPolicy, self.updatesTranscripts, self.willRead) = (
       options, pathPolicy, updatesTranscripts, willRead
     )
-    (self.expected, self.acceptsMismatches) = (expected, acceptsMismatches)
+    (self.programs, self.expected, self.acceptsMismatches) = (programs, expected, acceptsMismatches)
   }
 
   /// A recording that is being checked, with its warnings and notices.
@@ -83,6 +87,8 @@ package final class TranscriptChecker {
   package func check(_ candidate: CheckPaths.Candidate) -> CheckFinding {
     let path = candidate.path
     if let error = candidate.error { return CheckFinding(path: path, outcome: .failed(error)) }
+    // The user interrupts the check, whose remaining results are not printed.
+    if BlockedSignals.arePending { return CheckFinding(path: path, outcome: .notARecording) }
     let subject = `open`(path)
     guard candidate.isNamed || subject.isWalk || subject.recording.isIntendedRecording else {
       return CheckFinding(path: path, outcome: .notARecording)
@@ -140,6 +146,14 @@ package final class TranscriptChecker {
 
   // MARK: Replaying
 
+  /// A part of the output of a replay.
+  enum ReplayOutput {
+    /// Entries of a session that began at a time.
+    case entries([TranscriptEntry], start: Timestamp)
+    /// The complete transcript, printed by the program of an application.
+    case printed([Substring])
+  }
+
   /// The entries that the consumer of a replay still needs.
   enum EntryDemand {
     /// All entries.
@@ -152,22 +166,49 @@ package final class TranscriptChecker {
 
   /// Replays a recording with the options of its session, transcript and command line.
   ///
-  /// Calls `take` with the entries until it returns `.none`. Session warnings that depend on the
-  /// whole session are added only if `take` returns `.all` to the end.
+  /// Calls `take` with the output until it returns `.stop`. Session warnings that depend on the
+  /// whole session are added only if `take` returns `.all` to the end. If `take` needs the touches
+  /// of a printed transcript, they are those of an empty screen.
   func replay(
     _ subject: CheckedRecording, on heading: SessionOptions, explaining: Bool = false,
-    _ take: (Timestamp, [TranscriptEntry]) -> EntryDemand
+    _ take: (ReplayOutput) -> EntryDemand
   ) throws(DiskError) {
     if subject.isWalk {
-      _ = take(Timestamp(microseconds: 0), try walk(subject, on: heading))
+      _ = take(.entries(try walk(subject, on: heading), start: Timestamp(microseconds: 0)))
       return
     }
     let review = try SessionFiles.review(of: subject.path, notice: subject.notices.add)
     subject.sessionWarnings += review?.warnings ?? []
-    let sessionOptions = SessionOptions(session: review?.log, of: subject.path)
     let options = SessionOptions(
       session: review?.log, transcript: heading, commandLine: commandLineOptions,
       of: subject.path, transcriptPath: CheckPaths.transcript(of: subject.path))
+    guard let entry = options.applicationEntry else {
+      return try replay(subject, options, review, explaining, take)
+    }
+    let lines = try printed(subject, entry)
+    defer { subject.gestures = lines.compactMap(\.gesture) }
+    guard take(.printed(lines)) == .touchesOnly else { return }
+    // An error in a file that only the program needs does not matter.
+    try? replay(subject, options.withoutApplication, review, explaining, take)
+  }
+
+  /// Returns the transcript that the program of an application prints.
+  private func printed(
+    _ subject: CheckedRecording, _ entry: SessionOptions.Entry
+  ) throws(DiskError) -> [Substring] {
+    try subject.recording.check()
+    guard let program = programs.last(where: { $0.application.hasSameBytes(as: entry.text) }) else {
+      throw .option(entry, .unnamedProgram)
+    }
+    return try program.transcript(of: subject.path)
+  }
+
+  /// Replays a recording on the screen that the options name.
+  private func replay(
+    _ subject: CheckedRecording, _ options: SessionOptions, _ review: SessionValidation?,
+    _ explaining: Bool, _ take: (ReplayOutput) -> EntryDemand
+  ) throws(DiskError) {
+    let sessionOptions = SessionOptions(session: review?.log, of: subject.path)
     let terms = try configuration(options, subject)
     var (replay, prototype) = try terms.replay(
       subject.recording, review?.log, explained: explaining ? .all : .none)
@@ -175,7 +216,7 @@ package final class TranscriptChecker {
     var gestures: [Gesture] = []
     while demand != .stop, let entries = try replay.next() {
       gestures += entries.gestures
-      demand = take(replay.start, entries)
+      demand = take(.entries(entries, start: replay.start))
     }
     if demand != .stop { subject.gestures = gestures }
     try replay.readRemainingEvents()
@@ -252,11 +293,21 @@ package final class TranscriptChecker {
     var comparison = TranscriptComparison(golden.lines)
     var touches = NearbyTouches()
     var start = Timestamp(microseconds: 0)
-    try replay(subject, on: golden.options, explaining: true) { began, entries in
-      start = began
-      touches.take(entries)
-      if comparison.take(entries) { return .all }
-      return NearbyTouches.isLate(entries, for: comparison.time) ? .stop : .touchesOnly
+    // The time of the difference of a printed transcript, which is complete before the touches.
+    var printedTime: Duration?
+    try replay(subject, on: golden.options, explaining: true) { output in
+      switch output {
+      case .printed(let lines):
+        _ = comparison.take(lines)
+        printedTime = comparison.time
+        return comparison.end() == nil ? .stop : .touchesOnly
+      case .entries(let entries, let began):
+        start = began
+        touches.take(entries)
+        if printedTime == nil, comparison.take(entries) { return .all }
+        let time = printedTime ?? comparison.time
+        return NearbyTouches.isLate(entries, for: time) ? .stop : .touchesOnly
+      }
     }
     guard var difference = comparison.end() else { return nil }
     difference.touches = touches.near(comparison.time, since: start)
@@ -268,4 +319,13 @@ package final class TranscriptChecker {
 extension OpenRecording {
   /// Whether the file is a recording, or seems to be one that is damaged before its first event.
   var isIntendedRecording: Bool { classification == .recording || classification == .corrupt }
+}
+
+extension Substring {
+  /// The gesture of a transcript line, or `nil`.
+  fileprivate var gesture: Gesture? {
+    let words = split(separator: " ")
+    return words.suffix(2).first == "gesture" && words.count <= 3
+      ? words.last.flatMap { Gesture(name: String($0)) } : nil
+  }
 }

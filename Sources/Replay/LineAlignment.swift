@@ -13,13 +13,16 @@ package enum LineAlignment {
   /// Returns the rows with the most common lines.
   ///
   /// In a change, lines of the first list come first.
-  package static func rows(_ first: [String], _ second: [String]) -> [Row] {
-    let common = commonCounts(first, second)
+  package static func rows(
+    _ first: [String], _ second: [String],
+    areEqual: (String, String) -> Bool = { $0.utf8.elementsEqual($1.utf8) }
+  ) -> [Row] {
+    let common = commonCounts(first, second, areEqual)
     var rows: [Row] = []
     var (one, two) = (0, 0)
     while one < first.count || two < second.count {
       let hasBoth = one < first.count && two < second.count
-      if hasBoth, first[one].utf8.elementsEqual(second[two].utf8) {
+      if hasBoth, areEqual(first[one], second[two]) {
         rows.append(.same(first[one]))
         (one, two) = (one + 1, two + 1)
       } else if two == second.count || hasBoth && common[one + 1][two] >= common[one][two + 1] {
@@ -34,13 +37,15 @@ package enum LineAlignment {
   }
 
   /// Returns the number of common lines in `first[i...]` and `second[j...]` for all `i` and `j`.
-  private static func commonCounts(_ first: [String], _ second: [String]) -> [[Int]] {
+  private static func commonCounts(
+    _ first: [String], _ second: [String], _ areEqual: (String, String) -> Bool
+  ) -> [[Int]] {
     var counts = Array(
       repeating: Array(repeating: 0, count: second.count + 1), count: first.count + 1)
     for one in first.indices.reversed() {
       for two in second.indices.reversed() {
         counts[one][two] =
-          first[one].utf8.elementsEqual(second[two].utf8)
+          areEqual(first[one], second[two])
           ? counts[one + 1][two + 1] + 1 : max(counts[one + 1][two], counts[one][two + 1])
       }
     }

@@ -106,6 +106,16 @@ extension SessionOptions {
     return nil
   }
 
+  /// The entry with the name of the application that alone can replay the session, or `nil`.
+  package var applicationEntry: Entry? {
+    entries.last { if case .application = $0.valid { true } else { false } }
+  }
+
+  /// The options without the name of the application.
+  package var withoutApplication: SessionOptions {
+    SessionOptions(entries: entries.filter { $0.valid?.name != .application })
+  }
+
   /// Returns the options with `change` applied to each valid one.
   ///
   /// The text of the others is preserved.

@@ -1,6 +1,6 @@
 internal import Text
 
-/// Compares transcript entries, as they arrive, with a stored transcript.
+/// Compares transcript entries, as they arrive, with a stored transcript, which may be partial.
 package struct TranscriptComparison {
   private let golden: [Substring]
   private var text = TranscriptText()
@@ -10,6 +10,8 @@ package struct TranscriptComparison {
   private var others: [String] = []
   /// The time of the first differing line, or of the last line if none differs.
   private var found = Duration.zero
+  /// The stored transcript, from the first difference on; `nil` if it is not partial.
+  private var partial: PartialTranscript?
 
   /// The number of differing lines shown per side, of common lines shown before and after them, and
   /// of lines compared to find where the transcripts agree again.
@@ -22,22 +24,46 @@ package struct TranscriptComparison {
   ///
   /// Returns `false` once the difference is complete.
   package mutating func take(_ entries: [TranscriptEntry]) -> Bool {
-    for entry in entries where others.count < TranscriptComparison.reach && !entry.isTouch {
-      let line = text.line(entry)
-      if others.isEmpty {
-        found = entry.time
-        if next < golden.count, golden[next].hasSameBytes(as: line) {
-          next += 1
-          continue
-        }
-      }
-      others.append(line)
+    for entry in entries where !isComplete && !entry.isTouch {
+      take(text.line(entry), at: entry.time)
     }
-    return others.count < TranscriptComparison.reach
+    return !isComplete
+  }
+
+  /// Adds the lines of a transcript.
+  ///
+  /// Returns `false` once the difference is complete.
+  package mutating func take(_ lines: [Substring]) -> Bool {
+    for line in lines where !isComplete { take(String(line), at: line.time) }
+    return !isComplete
+  }
+
+  private var isComplete: Bool { others.count >= TranscriptComparison.reach }
+
+  /// The new lines up to the first difference.
+  private var matching: [String] { golden[..<next].map { String($0) } }
+
+  /// Adds a line; a line without a time has the time of the line before.
+  private mutating func take(_ line: String, at time: Duration?) {
+    if others.isEmpty, partial == nil {
+      found = time ?? found
+      if next < golden.count, golden[next].hasSameBytes(as: line) {
+        next += 1
+        return
+      }
+      // Equal lines are not searched for wildcards.
+      partial = PartialTranscript(golden, found: matching)
+    }
+    if partial == nil { others.append(line) } else { partial?.found.append(line) }
   }
 
   /// The time of the first difference: a stored line is missing, or a new line is unexpected.
   package var time: Duration {
+    if let partial = endedPartial {
+      let line = partial.failure()?.line ?? 0
+      return partial.found.prefix(line + 1).reversed().lazy.compactMap { $0[...].time }.first
+        ?? .zero
+    }
     guard next < golden.count else { return found }
     // A line without a time has the time of the line before.
     let expected = golden[...next].reversed().lazy.compactMap(\.time).first
@@ -48,44 +74,65 @@ package struct TranscriptComparison {
   ///
   /// Returns the difference, or `nil` if the transcripts are equal.
   package func end() -> TranscriptDifference? {
+    if let partial = endedPartial { return difference(from: partial) }
     guard next < golden.count || !others.isEmpty else { return nil }
     let before = golden[..<next].suffix(TranscriptComparison.context).map { Row.same(String($0)) }
+    let rest = golden[next...].prefix(TranscriptComparison.reach).map(String.init)
+    let rows = TranscriptComparison.rows(rest, others)
     // The first line of the file is the heading.
     return TranscriptDifference(line: next + 2, rows: before + rows)
   }
 
+  /// Whether a complete transcript in place of the stored one would assert something else.
+  package var losesAssertions: Bool { endedPartial?.losesAssertions ?? false }
+
+  /// The stored transcript with all new lines; `nil` if it is not partial.
+  private var endedPartial: PartialTranscript? {
+    guard partial == nil, others.isEmpty, next < golden.count else { return partial }
+    return PartialTranscript(golden, found: matching)
+  }
+
+  /// Returns the difference from a partial transcript: which line was not found after which entry.
+  private func difference(from partial: PartialTranscript) -> TranscriptDifference? {
+    guard let failure = partial.failure() else { return nil }
+    let before = partial.found[..<failure.line].suffix(TranscriptComparison.context).map(Row.same)
+    let rest = golden[failure.pattern...].prefix { !LinePattern($0).isGap }.map(String.init)
+    let rows =
+      failure.isSought
+      ? [.same("..."), .expected(rest.first), .found(nil)]
+      : TranscriptComparison.rows(rest, Array(partial.found[failure.line...])) {
+        LinePattern($0).matches($1)
+      }
+    return TranscriptDifference(line: failure.pattern + 2, rows: before + rows)
+  }
+
   private typealias Row = TranscriptDifference.Row
 
-  /// The differing lines and the common lines after them.
-  private var rows: [Row] {
-    let rest = golden[next...].prefix(TranscriptComparison.reach).map(String.init)
-    if rest.isEmpty {
-      return [.expected(nil)] + others.prefix(TranscriptComparison.shown).map(Row.found)
-    }
-    if others.isEmpty {
-      return rest.prefix(TranscriptComparison.shown).map(Row.expected) + [.found(nil)]
-    }
+  /// Returns the differing lines and the common lines after them.
+  private static func rows(
+    _ expected: [String], _ found: [String],
+    areEqual: (String, String) -> Bool = { $0.hasSameBytes(as: $1) }
+  ) -> [Row] {
+    let (rest, others) = (Array(expected.prefix(reach)), Array(found.prefix(reach)))
+    if rest.isEmpty { return [.expected(nil)] + others.prefix(shown).map(Row.found) }
+    if others.isEmpty { return rest.prefix(shown).map(Row.expected) + [.found(nil)] }
     var rows: [Row] = []
-    var (expected, found, same) = (0, 0, 0)
-    for row in LineAlignment.rows(rest, others) {
+    var (expectedCount, foundCount, sameCount) = (0, 0, 0)
+    for row in LineAlignment.rows(rest, others, areEqual: areEqual) {
       switch row {
       case .first(let line):
-        expected += 1
-        if expected <= TranscriptComparison.shown { rows.append(.expected(line)) }
-        same = 0
+        expectedCount += 1
+        if expectedCount <= shown { rows.append(.expected(line)) }
+        sameCount = 0
       case .second(let line):
-        found += 1
-        if found <= TranscriptComparison.shown { rows.append(.found(line)) }
-        same = 0
+        foundCount += 1
+        if foundCount <= shown { rows.append(.found(line)) }
+        sameCount = 0
       case .same(let line):
         // After omitted lines, common lines would appear out of place.
-        guard max(expected, found) <= TranscriptComparison.shown,
-          same < TranscriptComparison.context
-        else {
-          return rows
-        }
+        guard max(expectedCount, foundCount) <= shown, sameCount < context else { return rows }
         rows.append(.same(line))
-        same += 1
+        sameCount += 1
       }
     }
     return rows

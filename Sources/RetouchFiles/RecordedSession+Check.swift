@@ -11,8 +11,8 @@ extension RecordedSession {
   ///     #expect(try RecordedSession.check("recordings/tea.yml") { teaTimer() } == nil)
   ///
   /// The transcript of `tea.yml` is `tea.transcript`, as for `retouch check`. If the environment
-  /// variable `RETOUCH_UPDATE` is `1`, it is written and the result is `nil`. The closure creates the
-  /// application in its initial state.
+  /// variable `RETOUCH_UPDATE` is `1`, a transcript that differs or is missing is written and the
+  /// result is `nil`, unless it is partial. The closure creates the application in its initial state.
   public static func check(
     _ path: String, of application: @escaping () -> Application
   ) throws(FileError) -> String? {
@@ -26,14 +26,16 @@ extension RecordedSession {
       session.log = log
     }
     let transcript = session.transcript(of: application)
-    if Environment["RETOUCH_UPDATE"] == "1" {
+    let updates = Environment["RETOUCH_UPDATE"] == "1"
+    guard golden != nil || updates else { throw FileError(.noTranscript(path)) }
+    let result = golden?.difference(from: transcript)
+    if golden != nil, result == nil { return nil }
+    guard let (difference, losesAssertions) = result, !updates || losesAssertions else {
       try FileError.atDisk { () throws(DiskError) in
         try Golden.write(transcript, of: path, replacing: golden)
       }
       return nil
     }
-    guard let golden else { throw FileError(.noTranscript(path)) }
-    guard let difference = golden.difference(from: transcript) else { return nil }
     let place = "\(CheckPaths.transcript(of: path)):\(difference.line)"
     return (["\(place): transcript differs"] + difference.rows.map(\.line))
       .joined(separator: "\n")

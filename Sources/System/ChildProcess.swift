@@ -1,5 +1,6 @@
 internal import CGlibc
 internal import Glibc
+internal import Text
 
 /// Runs other programs and waits for their end.
 package enum ChildProcess {
@@ -15,47 +16,52 @@ package enum ChildProcess {
     case exited(status: Int32, errorOutput: String)
     /// The program exceeded the time limit and was killed.
     case timedOut
-    /// The program was killed because a signal is pending (`BlockedSignals`).
+    /// The program was killed because a signal is pending (`BlockedSignals`), or because the caller
+    /// wants no more output.
     case interrupted
   }
 
   /// Runs a program and waits until it exits; the first argument is its name or path.
   ///
   /// The program is killed after `timeout`, and, if `stopsOnSignal` is `true`, when one of the
-  /// `BlockedSignals` is pending.
+  /// `BlockedSignals` is pending. `output` gets each part of the standard output, and returns
+  /// `false` to kill the program; without it, the output is discarded.
   package static func run(
-    _ arguments: [String], timeout: Duration? = nil, stopsOnSignal: Bool = false
+    _ arguments: [String], timeout: Duration? = nil, stopsOnSignal: Bool = false,
+    output: (([UInt8]) -> Bool)? = nil
   ) -> Outcome {
-    var pipeEnds: [Int32] = [-1, -1]
-    guard unsafe pipe(&pipeEnds) == 0 else { return .failed(errorNumber: errno) }
-    for end in pipeEnds { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    let (reading, writing) = (pipeEnds[0], pipeEnds[1])
-    defer { close(reading) }
-    _ = fcntl(reading, F_SETFL, O_NONBLOCK)
-    let result = start(arguments, standardError: writing)
-    close(writing)
+    guard let errors = OutputPipe() else { return .failed(errorNumber: errno) }
+    let standard = output == nil ? nil : OutputPipe()
+    guard output == nil || standard != nil else { return .failed(errorNumber: errno) }
     let process: Int32
-    switch result {
+    switch start(arguments, standardOutput: standard?.writing, standardError: errors.writing) {
     case .success(let started): process = started
     case .failure(let failure):
       return failure.number == ENOENT ? .notFound : .failed(errorNumber: failure.number)
     }
+    let pipes = [errors, standard].compactMap { $0 }
+    for pipe in pipes { pipe.closeWriting() }
     var errorOutput: [UInt8] = []
+    var wantsMore = true
+    func read() {
+      errors.read { errorOutput = Array((errorOutput + $0).suffix(4_096)) }
+      standard?.read { wantsMore = wantsMore && output?($0) == true }
+    }
     var status: Int32 = 0
     let startTime = MonotonicClock.uptime
     // Read while waiting: the output may exceed the capacity of the pipe and block the program.
     while unsafe waitpid(process, &status, WNOHANG) == 0 {
-      _ = Readiness.waitUntilReadable(reading, timeout: 20)
-      read(reading, &errorOutput)
+      OutputPipe.wait(for: pipes)
+      read()
       let isTimedOut = timeout.map { MonotonicClock.uptime - startTime > $0 } ?? false
-      if isTimedOut || stopsOnSignal && BlockedSignals.arePending {
+      if isTimedOut || !wantsMore || stopsOnSignal && BlockedSignals.arePending {
         // A negative ID kills the process group, including processes that the program started.
         kill(-process, SIGKILL)
         _ = unsafe waitpid(process, &status, 0)
         return isTimedOut ? .timedOut : .interrupted
       }
     }
-    read(reading, &errorOutput)
+    read()
     return .exited(status: status, errorOutput: String(decoding: errorOutput, as: UTF8.self))
   }
 
@@ -63,7 +69,7 @@ package enum ChildProcess {
   ///
   /// The program inherits standard error. If this process exits first, the program continues.
   package static func runInheritingErrorOutput(_ arguments: [String]) -> Outcome {
-    switch start(arguments, standardError: nil) {
+    switch start(arguments, standardOutput: nil, standardError: nil) {
     case .failure(let failure):
       return failure.number == ENOENT ? .notFound : .failed(errorNumber: failure.number)
     case .success(let process):
@@ -78,13 +84,17 @@ package enum ChildProcess {
   }
 
   private static func start(
-    _ arguments: [String], standardError writing: Int32?
+    _ arguments: [String], standardOutput output: Int32?, standardError writing: Int32?
   ) -> Result<Int32, Failure> {
     var fileActions = unsafe posix_spawn_file_actions_t()
     unsafe posix_spawn_file_actions_init(&fileActions)
     defer { unsafe posix_spawn_file_actions_destroy(&fileActions) }
     unsafe posix_spawn_file_actions_addopen(&fileActions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
-    unsafe posix_spawn_file_actions_addopen(&fileActions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0)
+    if let output {
+      unsafe posix_spawn_file_actions_adddup2(&fileActions, output, STDOUT_FILENO)
+    } else {
+      unsafe posix_spawn_file_actions_addopen(&fileActions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0)
+    }
     if let writing {
       unsafe posix_spawn_file_actions_adddup2(&fileActions, writing, STDERR_FILENO)
     }
@@ -103,22 +113,62 @@ package enum ChildProcess {
     unsafe posix_spawnattr_setsigdefault(&attributes, &allSignals)
     unsafe posix_spawnattr_setflags(
       &attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETPGROUP))
-    var argv = unsafe arguments.map { unsafe strdup($0) } + [nil]
+    // File names are bytes that need not be UTF-8.
+    var argv =
+      unsafe arguments.map { unsafe strdup($0.fileNameBytes.map(CChar.init(bitPattern:)) + [0]) }
+      + [nil]
     defer { unsafe argv.forEach { unsafe free($0) } }
+    guard let program = unsafe argv.first ?? nil else { return .failure(Failure(number: ENOENT)) }
     var process: Int32 = 0
-    let number = unsafe posix_spawnp(
-      &process, arguments[0], &fileActions, &attributes, &argv, environ)
+    let number = unsafe posix_spawnp(&process, program, &fileActions, &attributes, &argv, environ)
     return number == 0 ? .success(process) : .failure(Failure(number: number))
   }
+}
 
-  /// Reads the available bytes and keeps the last 4 KiB.
-  private static func read(_ file: Int32, _ text: inout [UInt8]) {
+/// A pipe that a child process writes to.
+private final class OutputPipe {
+  private var reading: Int32
+  /// The end for the child process.
+  private(set) var writing: Int32
+
+  /// Creates a pipe; `nil` if it fails.
+  init?() {
+    var ends: [Int32] = [-1, -1]
+    guard unsafe pipe(&ends) == 0 else { return nil }
+    (reading, writing) = (ends[0], ends[1])
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    _ = fcntl(reading, F_SETFL, O_NONBLOCK)
+  }
+
+  deinit { for end in [reading, writing] where end >= 0 { close(end) } }
+
+  /// Closes the end for the child process, which has its own copy.
+  func closeWriting() {
+    close(writing)
+    writing = -1
+  }
+
+  /// Waits at most 20 ms until a pipe is readable, and 5 ms if the program has closed all of them,
+  /// since it is about to exit.
+  static func wait(for pipes: [OutputPipe]) {
+    // `poll` ignores negative descriptors.
+    var descriptors = pipes.map { pollfd(fd: $0.reading, events: Int16(POLLIN), revents: 0) }
+    let isOpen = pipes.contains { $0.reading >= 0 }
+    _ = unsafe poll(&descriptors, nfds_t(descriptors.count), isOpen ? 20 : 5)
+  }
+
+  /// Reads the contents of the pipe.
+  ///
+  /// More follow if the program writes meanwhile.
+  func read(_ take: ([UInt8]) -> Void) {
+    guard reading >= 0 else { return }
+    // The capacity of a pipe.
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
-    while true {
-      let count = unsafe Glibc.read(file, &buffer, buffer.count)
-      guard count > 0 else { break }
-      text += buffer[..<count]
-      text = Array(text.suffix(4_096))
+    let count = unsafe Glibc.read(reading, &buffer, buffer.count)
+    if count > 0 { take(Array(buffer[..<count])) }
+    if count == 0 {
+      close(reading)
+      reading = -1
     }
   }
 }

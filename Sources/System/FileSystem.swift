@@ -29,8 +29,8 @@ package enum FileSystem {
   }
 
   /// Creates a directory; returns `false` if it fails.
-  package static func makeDirectory(_ path: String) -> Bool {
-    unsafe path.withFileName { unsafe mkdir($0, 0o777) } == 0
+  package static func makeDirectory(_ path: String, mode: mode_t = 0o777) -> Bool {
+    unsafe path.withFileName { unsafe mkdir($0, mode) } == 0
   }
 
   /// Removes a file; returns `false` if it fails.

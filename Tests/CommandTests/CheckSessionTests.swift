@@ -153,9 +153,12 @@ import Testing
     try directory.write("# retouch transcript 1\n", "a.transcript")
     let program = try RetouchProcess.run([command, directory["a.yml"]])
     #expect(program.status == 66)
+    let remedy =
+      command == "check"
+      ? "specify how to start it with --app tea-timer=COMMAND, or a screen file with --screen"
+      : "replay with that program, or specify a screen file with --screen"
     let sentence =
-      "/a.yml.session:2: the screen is part of the program 'tea-timer'; replay with that program, or "
-      + "specify a screen file with --screen\n"
+      "/a.yml.session:2: the screen is part of the program 'tea-timer'; \(remedy)\n"
     #expect((program.errors + program.output).contains(sentence), "\(program)")
     let other = try RetouchProcess.run(["replay", "--screen", kiosk, directory["a.yml"]])
     #expect(other.status == 0 && other.output.contains("City Museum"), "\(other)")

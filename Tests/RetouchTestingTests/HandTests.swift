@@ -189,4 +189,21 @@ import Testing
     let error = #expect(throws: HandError.self) { try hand.perform("flick-right magic-tap") }
     #expect(error?.description.contains("cannot detect magic-tap") == true)
   }
+
+  @Test func partialTranscriptAssertsSomeLines() throws {
+    let app = app(Shop())
+    var hand = Hand(on: .nexus4, app)
+    hand.flick(.right)
+    let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).golden").path
+    defer { try? FileManager.default.removeItem(atPath: file) }
+    func difference(_ lines: String) throws -> String? {
+      try "# retouch transcript 1\n\(lines)\n".write(
+        toFile: file, atomically: true, encoding: .utf8)
+      return app.transcriptDifference(from: file)
+    }
+    #expect(try difference("...\n* gesture  flick-right\n* command  ...\n...") == nil)
+    let other = try #require(try difference("...\n* gesture  flick-left\n..."))
+    #expect(other.hasPrefix("\(file):3: transcript differs\n  ...\n- * gesture  flick-left\n"))
+    #expect(other.hasSuffix("edit the file; RETOUCH_UPDATE=1 would lose its '...' and '*'"))
+  }
 }

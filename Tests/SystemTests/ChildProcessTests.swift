@@ -37,4 +37,21 @@ import Testing
     }
     #expect(ContinuousClock.now - begin < .seconds(30))
   }
+
+  @Test func outputIsReadUntilTheCallerStops() throws {
+    var bytes: [UInt8] = []
+    let whole = ChildProcess.run(["/bin/sh", "-c", "seq 50000; echo no >&2; exit 3"]) {
+      bytes += $0
+      return true
+    }
+    guard case .exited(3 << 8, "no\n") = whole else {
+      Issue.record("\(whole)")
+      return
+    }
+    #expect(bytes.count == 288_894 && bytes.suffix(6) == Array("50000\n".utf8))
+    guard case .interrupted = ChildProcess.run(["/usr/bin/yes"], output: { _ in false }) else {
+      Issue.record("it was not ended")
+      return
+    }
+  }
 }

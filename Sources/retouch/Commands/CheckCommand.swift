@@ -20,6 +20,12 @@ enum CheckCommand {
       + "expected gestures")
   private static let filter = Option<String?>(
     "filter", .text("TEXT"), "check only files whose path contains this text")
+  private static let failed = Option<Bool>.flag(
+    "failed", "check only files that failed in the last check from the same working directory")
+  private static let app = Option<[AppCommand]>.list(
+    "app", .appCommand,
+    "program that replays the recordings of this application, such as 'tea-timer=./tea-timer "
+      + "--replay'; the path of the recording is added")
   private static let jobs = Option<Int?>(
     "jobs", short: "j", .integer("N", from: 1, through: 1_024),
     "number of recordings checked at the same time (default: number of cores)")
@@ -38,25 +44,35 @@ enum CheckCommand {
         + "replay, with paths relative to it: '# retouch transcript 1 · screen: kiosk.json'. "
         + "Options on the command line replace the options in this line. --update writes them to "
         + "this line. Without --config, no configuration file is read, not even your own.",
+      "In a transcript, a line '...' matches any number of lines; in other lines, '...' matches any "
+        + "text, and '*' as the time any time. --update does not replace such a transcript.",
       "A file tap.walk contains steps of 'retouch walk'. They are performed on the screen of the "
         + "transcript.",
       "If a transcript differs, the first difference is printed, with the touches around it and "
         + "the closest gestures. A transcript without a recording is an error, and so are two "
         + "recordings with the same name. A warning about a session is not a failure. --update "
         + "never replaces a read-only transcript, and needs --force if CI is set.",
+      "A session or transcript with 'application: NAME' belongs to a program, which --app names. "
+        + "The program prints the transcript to standard output and ends with exit status 0 within "
+        + "60 s. No shell is involved. Options on the command line have no effect on it, except "
+        + "--screen, which replaces it.",
       ExpectOptions.discussion + " A recording that does not show them fails if you "
         + "use --expect, or if its transcript differs, too; otherwise a warning is printed. For "
         + "such a recording, --update writes the transcript only with --force.",
       RecordingInputs.suggestions + " " + ReplayOptions.pathPolicyDiscussion,
     ],
     positionals: [paths],
-    options: [update, force, filter, ExpectOptions.expect, jobs, junit, annotations, format]
-      + ReplayOptions.all + [ReplayOptions.allowPath],
+    options: [
+      update, force, filter, failed, app, ExpectOptions.expect, jobs, junit, annotations, format,
+    ] + ReplayOptions.all + [ReplayOptions.allowPath],
     examples: [
       "retouch check": "check the recordings in the current directory and below",
       "retouch check --update --screen kiosk.json visits":
         "write missing and different transcripts",
+      "retouch check --failed": "check again the recordings that failed",
       "retouch check --junit results.xml visits": "write results for a build server",
+      "retouch check --app 'tea-timer=./tea-timer --replay' visits":
+        "check recordings of a program, too",
     ],
     exits: [
       .checkFailed:
@@ -65,7 +81,8 @@ enum CheckCommand {
       .badData:
         "a recording, a transcript or a screen has an error, or two recordings have the same name",
       .noInput: "no recordings were found, or a recording is missing",
-      .ioError: "reading or writing failed",
+      .unavailable: "a program of --app does not exist",
+      .ioError: "reading or writing failed, or a program of --app failed",
       .noPermission:
         "you have no permission to read or write a file, a transcript is read-only, or it names a "
         + "file that is not allowed",
@@ -90,8 +107,18 @@ enum CheckCommand {
     let named = arguments[paths]
     let found = try CheckPaths.candidates(in: named.isEmpty ? ["."] : named, notice: Output.emit)
     let text = arguments[filter]
-    let candidates = found.filter { candidate in text.map(candidate.path.contains) ?? true }
+    var candidates = found.filter { candidate in text.map(candidate.path.contains) ?? true }
     if let text, candidates.isEmpty, !found.isEmpty { throw CommandError.nothingMatches(text) }
+    var failures = FailedRecordings()
+    if arguments[failed] {
+      candidates = candidates.filter(failures.contains)
+      if candidates.isEmpty {
+        let files = failures.isEmpty ? "no recording" : "none of these files"
+        Output.note("\(files) failed in the last check")
+      }
+    } else if named.isEmpty, text == nil {
+      failures.removeAll()
+    }
     let junitFile = try arguments[junit].map { path in
       try CheckPaths.checkReport(path, over: candidates, options)
       // The report contains parts of transcripts, so it may be read only by users who may read the
@@ -104,38 +131,52 @@ enum CheckCommand {
       keepsFindings: junitFile != nil,
       update: updating(
         named, options, arguments[ReplayOptions.allowPath], ExpectOptions.options(arguments),
-        filter: text),
+        filter: text, onlyFailed: arguments[failed], arguments[app]),
       updates: updates)
     let progress = CheckProgress(count: candidates.count)
     // Thousands of recordings may use one screen, so each notice is printed once.
     let printed = NoticeList()
     let pathPolicy = ReplayOptions.pathPolicy(arguments, named)
-    WorkerPool(size: arguments[jobs] ?? WorkerPool.defaultSize).run(candidates.count) {
-      let checker = TranscriptChecker(
-        options, reaching: pathPolicy, updatesTranscripts: updates,
-        expected: ExpectOptions.options(arguments),
-        acceptsMismatches: updates && arguments[force]
-      ) { recording in
-        ReadingProgress(of: recording) { progress.show(of: $0) }
+    let programs = arguments[app].map(\.program)
+    let pool = WorkerPool(size: arguments[jobs] ?? WorkerPool.defaultSize)
+    func check(_ candidates: [CheckPaths.Candidate]) {
+      pool.run(candidates.count) {
+        let checker = TranscriptChecker(
+          options, reaching: pathPolicy, programs: programs, updatesTranscripts: updates,
+          expected: ExpectOptions.options(arguments),
+          acceptsMismatches: updates && arguments[force]
+        ) { recording in
+          ReadingProgress(of: recording) { progress.show(of: $0) }
+        }
+        return { index in
+          let start = MonotonicClock.now
+          var finding = checker.check(candidates[index])
+          finding.duration = MonotonicClock.now - start
+          return finding
+        }
+      } onResult: { index, finding in
+        guard !BlockedSignals.arePending else { return }
+        let isSilent = finding.sessionWarnings.isEmpty && finding.notices.isEmpty
+        progress.aside(prints: finding.outcome.isFailure || !isSilent) {
+          report.add(finding)
+          failures.update(finding)
+          for notice in finding.notices where printed.add(notice) { Output.emit(notice) }
+        }
+        progress.show(done: index + 1, failures: report.failures)
       }
-      return { index in
-        let start = MonotonicClock.now
-        var finding = checker.check(candidates[index])
-        finding.duration = MonotonicClock.now - start
-        return finding
-      }
-    } onResult: { index, finding in
-      let isSilent = finding.sessionWarnings.isEmpty && finding.notices.isEmpty
-      progress.aside(prints: finding.outcome.isFailure || !isSilent) {
-        report.add(finding)
-        for notice in finding.notices where printed.add(notice) { Output.emit(notice) }
-      }
-      progress.show(done: index + 1, failures: report.failures)
+    }
+    // If the user interrupts the command, the programs of applications are ended first.
+    if programs.isEmpty {
+      check(candidates)
+    } else {
+      BlockedSignals.whileBlocked { check(candidates) }
     }
     progress.end()
     report.end()
+    failures.save()
     let nothing =
-      report.isEmpty ? DiskError.noRecordings(in: named.isEmpty ? ["this directory"] : named) : nil
+      report.isEmpty && !arguments[failed]
+      ? DiskError.noRecordings(in: named.isEmpty ? ["this directory"] : named) : nil
     if let junitFile, let findings = report.findings {
       try junitFile.write(
         nothing.map { JUnitReport.xml(of: $0, at: named.first ?? ".") }
@@ -149,10 +190,12 @@ enum CheckCommand {
   /// Returns the command that writes the results of the same recordings with the same options.
   private static func updating(
     _ named: [String], _ options: SessionOptions, _ allowed: [String],
-    _ expected: [String]?, filter text: String?
+    _ expected: [String]?, filter text: String?, onlyFailed: Bool, _ apps: [AppCommand]
   ) -> String {
     var words = ["retouch", "check", "--update"] + (isSet("CI") ? ["--force"] : [])
     if let text { words += ["--filter", text.shellQuoted] }
+    if onlyFailed { words.append("--failed") }
+    words += apps.flatMap { ["--app", $0.text.shellQuoted] }
     if let expected { words += ["--expect", expected.joined(separator: ",")] }
     words += options.all.flatMap { ["--\($0.name.rawValue)", $0.text.shellQuoted] }
     words += allowed.flatMap { ["--allow-path", $0.shellQuoted] } + named.map(\.shellQuotedPath)

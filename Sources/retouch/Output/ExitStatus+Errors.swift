@@ -79,6 +79,7 @@ extension ExitStatus {
       case .noFile, .reportOverInput, .reportOverOther, .reportThroughLink: .usage
       case .alone, .unwritable(_, .danglingLink): .noInput
       case .sharedTranscript, .noEvents: .badData
+      case .unwritable(_, .partial): .checkFailed
       case .unwritable(_, .readOnly), .unwritable(_, .closedDirectory): .noPermission
       }
   }

@@ -108,6 +108,7 @@ struct DrawnRun {
         .joined(separator: " ")
     case "STEP": return chance.one(of: WalkStep.words) ?? ""
     case "NAME=VALUE": return "\(chance.one(of: Tunable.names) ?? "")=\(number())"
+    case "NAME=COMMAND": return chance.one(of: ["tea=cat", "tea=false", "a=missing", "="]) ?? ""
     case "TAG", "LANGUAGE": return chance.one(of: ["de", "zh-Hans", "xx", "en-", "ar"]) ?? ""
     case "TEXT": return chance.one(of: ["a note", "two\nlines", "\u{301}", "a: b"]) ?? ""
     case let words where words.hasPrefix("GESTURE"):
