@@ -264,7 +264,7 @@ public struct ReplayEngine {
     deliver(.touchBegan, at: frame.time)
     guard let first = frame.contacts.first(where: { $0.phase == .began }) else { return }
     devices[device].isDirect = session.reader.usesDirectTouch(
-      at: ReaderInput.Position(first.normalizedPosition))
+      at: first.normalizedPosition)
   }
 
   // MARK: Reports
@@ -282,7 +282,7 @@ public struct ReplayEngine {
           devices[event.device].continuousGesture = (phase.gesture, isFollowed)
         }
         deliver(
-          .continuousGesture(phase.gesture, phase.state, position: .init(phase.normalizedPosition)),
+          .continuousGesture(phase.gesture, phase.state, position: phase.normalizedPosition),
           at: phase.time)
       case .touch(let touch):
         if explanation == .all || explanation == .unrecognized && touch.result == .unrecognized {
@@ -312,7 +312,7 @@ public struct ReplayEngine {
       return
     }
     deliver(
-      .gesture(recognition.gesture, position: .init(recognition.normalizedPosition)),
+      .gesture(recognition.gesture, position: recognition.normalizedPosition),
       at: recognition.time)
   }
 
@@ -323,8 +323,4 @@ public struct ReplayEngine {
   mutating func append(_ event: TranscriptEntry.Event, at time: Duration) {
     session.append(event, at: time)
   }
-}
-
-extension ReaderInput.Position {
-  init(_ position: Vector) { self.init(x: position.x, y: position.y) }
 }

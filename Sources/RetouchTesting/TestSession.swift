@@ -41,11 +41,11 @@ final class TestSession {
   }
 
   /// Returns a point of the screen as fractions of its width and height.
-  func fraction(of point: Point) -> Vector {
+  func fraction(of point: Point) -> UnitPoint {
     let frame = application.keyWindow?.frame ?? .zero
-    guard frame.width > 0, frame.height > 0 else { return Vector(0.5, 0.5) }
-    return Vector(
-      (point.x - frame.origin.x) / frame.width, (point.y - frame.origin.y) / frame.height)
+    guard frame.width > 0, frame.height > 0 else { return .center }
+    return UnitPoint(
+      x: (point.x - frame.origin.x) / frame.width, y: (point.y - frame.origin.y) / frame.height)
   }
 
   /// Plays events of a device, which begin after a pause, until all decisions are made.

@@ -6,6 +6,7 @@ import Testing
 
 @testable import Replay
 @testable import Touches
+import Touches
 
 /// Five fingers held still request a pause for cleaning the screen, and a cloth does not end it.
 @Suite struct CleaningPauseTests {
@@ -38,7 +39,7 @@ import Testing
     }
 
     mutating func land(_ x: Double, _ y: Double = 50) {
-      let place = Vector(x / 200, y / 100)
+      let place = UnitPoint(x: x / 200, y: y / 100)
       down.append(
         Contact(
           id: next, phase: .began, position: Vector(x, y), normalizedPosition: place,

@@ -7,6 +7,7 @@ import ScreenReader
 import Testing
 
 @testable import Touches
+import Touches
 
 /// A session without VoiceOver, in which touches act on the screen directly.
 @Suite struct SightedVisitTests {
@@ -63,7 +64,7 @@ import Testing
       contacts: fingers.map { finger in
         Contact(
           id: finger.id, phase: finger.phase, position: Vector(finger.x, finger.y),
-          normalizedPosition: Vector(finger.x / 100, finger.y / 100), isInferred: false)
+          normalizedPosition: UnitPoint(x: finger.x / 100, y: finger.y / 100), isInferred: false)
       })
   }
 
@@ -231,7 +232,7 @@ import Testing
   @Test func touchAfterVoiceOverIsOnIsIgnored() {
     var engine = engine()
     engine.handle(.power(on: true), at: Timestamp(microseconds: 10))
-    let place = ReaderInput.Position(x: 0.25, y: 0.1)
+    let place = UnitPoint(x: 0.25, y: 0.1)
     engine.handle(.directTouch(.began, position: place), at: Timestamp(microseconds: 20))
     engine.handle(.directTouch(.ended, position: place), at: Timestamp(microseconds: 30))
     #expect(screen.done == [])

@@ -4,6 +4,7 @@ internal import Replay
 public import ScreenReader
 internal import Synchronization
 internal import System
+public import Touches
 
 /// Controls a running session from any thread.
 ///
@@ -34,7 +35,7 @@ public final class LiveControl: Sendable {
 
   /// Performs a gesture at a position on the surface, from 0 to 1 on each axis.
   public func perform(
-    _ gesture: Gesture, at position: ReaderInput.Position = ReaderInput.Position()
+    _ gesture: Gesture, at position: UnitPoint = .center
   ) {
     // Round the position as the log does, so that a replay uses the same value.
     requests.post(.inputs([.gesture(gesture, position: position.written)]))
@@ -64,7 +65,7 @@ public final class LiveControl: Sendable {
   }
 
   /// Touches the screen directly; has no effect while the reader is on.
-  package func touch(_ phase: ViewTouch.Phase, at position: ReaderInput.Position) {
+  package func touch(_ phase: ViewTouch.Phase, at position: UnitPoint) {
     requests.post(.inputs([.touch(phase, position: position.written)]))
   }
 

@@ -87,7 +87,7 @@ import Testing
     var session = ReaderSession(
       reader: ScreenReader(application: prototype.application, settings: prototype.readerSettings))
     session.handle(.power(on: true))
-    session.handle(.gesture(.tap(count: 2, fingers: 1), position: ReaderInput.Position()))
+    session.handle(.gesture(.tap(count: 2, fingers: 1), position: .center))
     session.advanceUntilSilent(timeout: .seconds(60))
 
     var said: [String] = []
