@@ -66,11 +66,11 @@ public struct RecordedTouches: Sendable {
     var replay = SessionReplay(
       session, log: log, firstEvent: start,
       settings: settings ?? GestureSettings(log?.options ?? []), visit: visit)
-    for device in devices { replay.addDevice(SurfaceTraits(device.device)) }
-    for (device, frame) in frames[..<recordedFrameCount] { replay.handle(frame, from: device) }
+    let ids = devices.map { replay.addDevice(SurfaceTraits($0.device)) }
+    for (device, frame) in frames[..<recordedFrameCount] { replay.handle(frame, from: ids[device]) }
     replay.endFrames()
-    for (device, frame) in frames[recordedFrameCount...] { replay.handle(frame, from: device) }
+    for (device, frame) in frames[recordedFrameCount...] { replay.handle(frame, from: ids[device]) }
     replay.finish()
-    return replay.takeTranscript()
+    return replay.removeTranscript()
   }
 }

@@ -104,10 +104,10 @@ import Touches
         ReaderSession(application: ReplayedSessionTests.application(), log: log), log: log,
         firstEvent: frames[0].time, settings: settings)
       replay.addDevice(SurfaceTraits())
-      for frame in frames { replay.handle(frame, from: 0) }
+      for frame in frames { replay.handle(frame, from: .init(0)) }
       replay.endFrames()
       replay.finish()
-      return ReplayedSessionTests.lines(replay.takeTranscript())
+      return ReplayedSessionTests.lines(replay.removeTranscript())
     }
   }
 

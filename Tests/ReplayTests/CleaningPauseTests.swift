@@ -265,14 +265,14 @@ import Touches
     let playback = try Playback("ticket-kiosk")
     var engine = ReplayEngine(
       session: playback.session(), start: playback.start, pausesForCleaning: true)
-    _ = engine.addDevice()
+    engine.addDevice()
     var now = playback.start
     for frame in frames {
       while live, now < frame.time {
         engine.advance(to: now)
         now = now + .milliseconds(7)
       }
-      engine.handle(frame, from: 0)
+      engine.handle(frame, from: .init(0))
     }
     let end = (frames.last?.time ?? now) + .milliseconds(70_000)
     while live, now < end {
@@ -282,7 +282,7 @@ import Touches
     engine.advance(to: end)
     engine.finish()
     #expect(!engine.isPanicking && !engine.isCleaning)
-    return engine.takeTranscript()
+    return engine.removeTranscript()
   }
 
   @Test(arguments: 1...5 as ClosedRange<UInt64>)
@@ -312,11 +312,11 @@ import Touches
       let playback = try Playback("ticket-kiosk")
       var engine = ReplayEngine(
         session: playback.session(), start: playback.start, pausesForCleaning: true)
-      _ = engine.addDevice()
+      engine.addDevice()
       engine.setCleaning(isPaused, at: playback.start)
       var wipe = Wipe()
       wipe.hold(for: length)
-      for frame in wipe.frames { engine.handle(frame, from: 0) }
+      for frame in wipe.frames { engine.handle(frame, from: .init(0)) }
       engine.finish()
       #expect(engine.isPanicking == isLetGo)
       #expect(engine.isCleaning == isPaused)
@@ -326,10 +326,10 @@ import Touches
   @Test func sessionWithoutTheOptionDoesNotPause() throws {
     let playback = try Playback("ticket-kiosk")
     var engine = playback.engine()
-    _ = engine.addDevice()
+    engine.addDevice()
     engine.setCleaning(true, at: playback.start)
     #expect(!engine.isCleaning)
-    let written = engine.takeTranscript().happenings
+    let written = engine.removeTranscript().happenings
     #expect(!written.contains { $0.hasPrefix("cleaning") })
   }
 
@@ -340,13 +340,13 @@ import Touches
     playback.settings?.startsOn = false
     var engine = ReplayEngine(
       session: playback.session(), start: playback.start, pausesForCleaning: true)
-    _ = engine.addDevice()
+    engine.addDevice()
     var wipe = Wipe()
     wipe.sign()
     wipe.hold(1, for: 40)
-    for frame in wipe.frames { engine.handle(frame, from: 0) }
+    for frame in wipe.frames { engine.handle(frame, from: .init(0)) }
     engine.advance(to: Timestamp(seconds: 90, microseconds: 0))
-    let happened = engine.takeTranscript().happenings
+    let happened = engine.removeTranscript().happenings
     let begin = try #require(happened.firstIndex(of: "cleaning touch is off"))
     #expect(
       happened[begin...].map { String($0.prefix(30)) }
@@ -363,18 +363,18 @@ import Touches
     for length in [40, 900] as [Int64] {
       var engine = ReplayEngine(
         session: playback.session(), start: playback.start, pausesForCleaning: true)
-      _ = engine.addDevice()
+      engine.addDevice()
       var wipe = Wipe()
       wipe.hold(1, for: length)
       let isTap = length < 100
-      for frame in wipe.frames.prefix(isTap ? 2 : 1) { engine.handle(frame, from: 0) }
+      for frame in wipe.frames.prefix(isTap ? 2 : 1) { engine.handle(frame, from: .init(0)) }
       let moment = Timestamp(microseconds: (100 + length) * 1_000 - (isTap ? -1_000 : 1_000))
       engine.setCleaning(true, at: moment)
-      _ = engine.takeTranscript()
-      if !isTap { engine.handle(wipe.frames[1], from: 0) }
+      engine.removeTranscript()
+      if !isTap { engine.handle(wipe.frames[1], from: .init(0)) }
       engine.advance(to: moment + .milliseconds(5_000))
       engine.finish()
-      let after = engine.takeTranscript().happenings.filter { !$0.hasPrefix("say") }
+      let after = engine.removeTranscript().happenings.filter { !$0.hasPrefix("say") }
       #expect(after.isEmpty, "\(after)")
     }
   }

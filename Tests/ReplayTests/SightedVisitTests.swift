@@ -51,7 +51,7 @@ import Touches
       session: ReaderSession(
         reader: ScreenReader(application: screen.application, settings: settings)),
       start: Timestamp(microseconds: 0))
-    _ = engine.addDevice()
+    engine.addDevice()
     return engine
   }
 
@@ -73,17 +73,17 @@ import Touches
     _ engine: inout ReplayEngine, id: Int = 1, at start: Int64 = 100,
     from: (Double, Double), to: (Double, Double)
   ) {
-    engine.handle(frame(start, [(id, .began, from.0, from.1)]), from: 0)
+    engine.handle(frame(start, [(id, .began, from.0, from.1)]), from: .init(0))
     for step in 1...4 {
       let part = Double(step) / 4
       let (x, y) = (from.0 + (to.0 - from.0) * part, from.1 + (to.1 - from.1) * part)
-      engine.handle(frame(start + Int64(step) * 10, [(id, .moved, x, y)]), from: 0)
+      engine.handle(frame(start + Int64(step) * 10, [(id, .moved, x, y)]), from: .init(0))
     }
-    engine.handle(frame(start + 60, [(id, .ended, to.0, to.1)]), from: 0)
+    engine.handle(frame(start + 60, [(id, .ended, to.0, to.1)]), from: .init(0))
   }
 
   private func said(_ engine: inout ReplayEngine) -> [String] {
-    engine.takeTranscript().compactMap {
+    engine.removeTranscript().compactMap {
       if case .effect(.say(let utterance)) = $0.event { utterance.text } else { nil }
     }
   }
@@ -131,9 +131,9 @@ import Touches
 
   @Test func secondFingerCancelsTheTouch() {
     var engine = engine()
-    engine.handle(frame(100, [(1, .began, 25, 10)]), from: 0)
-    engine.handle(frame(110, [(1, .stationary, 25, 10), (2, .began, 80, 10)]), from: 0)
-    engine.handle(frame(120, [(1, .ended, 25, 10), (2, .ended, 80, 10)]), from: 0)
+    engine.handle(frame(100, [(1, .began, 25, 10)]), from: .init(0))
+    engine.handle(frame(110, [(1, .stationary, 25, 10), (2, .began, 80, 10)]), from: .init(0))
+    engine.handle(frame(120, [(1, .ended, 25, 10), (2, .ended, 80, 10)]), from: .init(0))
     #expect(screen.done == [])
     draw(&engine, id: 3, at: 2_000, from: (25, 10), to: (25, 10))
     #expect(screen.done == ["bought"])
@@ -146,9 +146,10 @@ import Touches
         let begun = start + Int64(turn) * 150
         let fingers = (0..<4).map { ($0, 20 + Double($0) * 18) }
         engine.handle(
-          frame(begun, fingers.map { (id + turn * 4 + $0.0, .began, $0.1, 80) }), from: 0)
+          frame(begun, fingers.map { (id + turn * 4 + $0.0, .began, $0.1, 80) }), from: .init(0))
         engine.handle(
-          frame(begun + 60, fingers.map { (id + turn * 4 + $0.0, .ended, $0.1, 80) }), from: 0)
+          frame(begun + 60, fingers.map { (id + turn * 4 + $0.0, .ended, $0.1, 80) }),
+          from: .init(0))
       }
       engine.advance(to: Timestamp(microseconds: (start + 2_000) * 1_000))
     }
@@ -188,7 +189,7 @@ import Touches
     var engine = ReplayEngine(
       session: ReaderSession(reader: ScreenReader(application: screen.application)),
       start: Timestamp(microseconds: 0))
-    _ = engine.addDevice()
+    engine.addDevice()
     engine.handle(.power(on: false), at: Timestamp(microseconds: 50_000))
     draw(&engine, from: (25, 10), to: (25, 10))
     #expect(screen.done == ["bought"])
@@ -225,7 +226,7 @@ import Touches
       session.handle(.gesture(gesture, position: .init(x: 0.25, y: 0.1)))
     }
     #expect(screen.done == [])
-    #expect(session.takeTranscript().isEmpty)
+    #expect(session.removeTranscript().isEmpty)
   }
 
   /// VoiceOver was switched on after the page was loaded.
@@ -290,9 +291,9 @@ import Touches
   @Test func changesAreSpokenImmediately() throws {
     var session = ReaderSession(reader: ScreenReader(application: screen.application))
     session.handle(.power(on: true))
-    _ = session.takeTranscript()
+    session.removeTranscript()
     session.handle(.change(try #require(ElementChange(.label, "Get a ticket"))))
-    let said = session.takeTranscript().compactMap {
+    let said = session.removeTranscript().compactMap {
       if case .effect(.say(let utterance)) = $0.event { utterance.text } else { nil }
     }
     #expect(said.last?.hasPrefix("Get a ticket") == true)

@@ -93,7 +93,7 @@ final class Lesson {
     if let element { application.post(.screenChanged(.element(element))) }
     session.handle(.timePassed)
     session.advanceUntilSilent()
-    _ = session.takeTranscript()
+    session.removeTranscript()
     return self
   }
 
@@ -166,7 +166,7 @@ final class Lesson {
   }
 
   private func taken() -> String {
-    session.takeTranscript().compactMap { entry in
+    session.removeTranscript().compactMap { entry in
       guard case .effect(let effect) = entry.event else { return nil }
       return effect.short
     }.joined(separator: " ")

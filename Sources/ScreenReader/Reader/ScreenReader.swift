@@ -183,7 +183,7 @@ public struct ScreenReader {
     if on {
       isOn = true
       hasBeenOn = true
-      for request in application.takeRequests() { keep(request) }
+      for request in application.removeRequests() { keep(request) }
       let requests = launch ?? []
       launch = nil
       application.setVoiceOverRunning(true)

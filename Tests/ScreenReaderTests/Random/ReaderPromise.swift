@@ -141,7 +141,7 @@ struct ReaderPromise {
       broken = "the program is told of another cursor"
     }
     var text = TranscriptText()
-    for entry in session.takeTranscript() {
+    for entry in session.removeTranscript() {
       mix(text.line(entry))
       guard case .effect(let effect) = entry.event else { continue }
       effects.insert(effect.kind)
