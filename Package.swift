@@ -70,7 +70,8 @@ let package = Package(
     module("Elements"),
     module("Controls", imports: ["Elements"], resources: true),
     module(
-      "ScreenReader", imports: ["Controls", "Elements", "Gestures", "Text"], resources: true),
+      "ScreenReader", imports: ["Controls", "Elements", "Gestures", "Text", "Touches"],
+      resources: true),
     module("Drawing", imports: ["Controls", "Elements", "Text"], resources: true),
     module(
       "Report",
@@ -138,7 +139,7 @@ let package = Package(
       "Display",
       imports: [
         "CMicrohttpd", "Devices", "Disk", "Drawing", "Elements", "Evdev", "Gestures", "Replay",
-        "ScreenReader", "Screens", "System", "Text",
+        "ScreenReader", "Screens", "System", "Text", "Touches",
       ],
       resources: true),
     module(
@@ -209,7 +210,7 @@ let package = Package(
       "DisplayTests",
       imports: [
         "Controls", "Display", "Elements", "Evdev", "Gestures", "Live", "Replay", "ScreenReader",
-        "Screens", "System",
+        "Screens", "System", "Touches",
       ]),
     tests("DrawingTests", imports: ["Controls", "Drawing", "Elements"]),
     tests(
@@ -257,7 +258,9 @@ let package = Package(
       ]),
     tests(
       "ScreenReaderTests",
-      imports: ["Controls", "Elements", "Gestures", "TestSupport", "Replay", "ScreenReader"]),
+      imports: [
+        "Controls", "Elements", "Gestures", "TestSupport", "Replay", "ScreenReader", "Touches",
+      ]),
     tests(
       "ScreensTests", imports: ["Controls", "Elements", "TestSupport", "ScreenReader", "Screens"]),
     tests(

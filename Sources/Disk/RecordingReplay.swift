@@ -76,7 +76,7 @@ package struct RecordingReplay {
         phase = .running(waiting: isMoreComing ? step : nil)
         if !isMoreComing { take(step) }
       }
-      if let entries = replay?.takeTranscript(), !entries.isEmpty { return entries }
+      if let entries = replay?.removeTranscript(), !entries.isEmpty { return entries }
     }
   }
 
@@ -103,7 +103,7 @@ package struct RecordingReplay {
     switch step {
     case .frame(let device):
       onFrame?(fingers.merger[device], device, start)
-      replay?.handle(fingers.merger[device], from: device)
+      replay?.handle(fingers.merger[device], from: ReplayEngine.DeviceID(device))
     case .endOfEvents: replay?.endFrames()
     case .end:
       fingers.emitIfUntouched(named: recording.name)

@@ -1,7 +1,7 @@
 /// The windows, delegate, timers and outgoing requests of a program.
 ///
 /// It reads no clock and performs no I/O: `advance(to:)` sets the time, and the caller fetches
-/// `requests` with `takeRequests()`.
+/// `requests` with `removeRequests()`.
 open class Application: Responder {
   /// The kind of device for which the screen is laid out.
   public let idiom: Idiom
@@ -134,8 +134,9 @@ open class Application: Responder {
   /// Appends a request for the caller that runs the application.
   public final func request(_ request: ApplicationRequest) { requests.append(request) }
 
-  /// Returns the pending requests in order and removes them.
-  public final func takeRequests() -> [ApplicationRequest] {
+  /// Removes the pending requests and returns them in order.
+  @discardableResult
+  public final func removeRequests() -> [ApplicationRequest] {
     guard isAsking else { return [] }
     defer { requests.removeAll() }
     return requests
@@ -197,7 +198,7 @@ open class Application: Responder {
   package final func discardRequests() -> [Announcement] {
     isDropping = true
     var lost: [Announcement] = []
-    for case .announcement(let announcement) in takeRequests() {
+    for case .announcement(let announcement) in removeRequests() {
       lost.append(announcement)
       finish(announcement, outcome: .notSpoken)
     }

@@ -31,8 +31,8 @@ public struct Recognition: Hashable, Sendable {
   public var fingers: Int
   /// The position in millimeters: the start of the gesture, or the end of exploring.
   public var position: Vector
-  /// The position from 0 to 1 on each axis.
-  public var normalizedPosition: Vector
+  /// The position as fractions of the surface.
+  public var normalizedPosition: UnitPoint
 
   /// The time for which the event was delayed because other gestures could have followed.
   public var wait: Microseconds { time - completionTime }
@@ -62,8 +62,8 @@ public struct GesturePhase: Hashable, Sendable {
   public var time: Timestamp
   /// The position in millimeters.
   public var position: Vector
-  /// The position from 0 to 1 on each axis.
-  public var normalizedPosition: Vector
+  /// The position as fractions of the surface.
+  public var normalizedPosition: UnitPoint
 
   /// The states of a continuous gesture.
   public enum State: String, Hashable, Sendable, CaseIterable {

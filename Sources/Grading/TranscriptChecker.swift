@@ -247,7 +247,7 @@ package final class TranscriptChecker {
     }
     walk.finish()
     subject.screenWarnings = prototype?.warnings ?? []
-    return walk.session.takeTranscript()
+    return walk.session.removeTranscript()
   }
 
   private func configuration(

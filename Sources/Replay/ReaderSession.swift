@@ -16,7 +16,7 @@ public struct ReaderSession {
   private var origin = Duration.zero
   /// The time of the latest entry; later entries are never earlier.
   private var latestEntryTime = Duration.zero
-  /// The entries since the last call of `takeTranscript()`.
+  /// The entries since the last call of `removeTranscript()`.
   public private(set) var transcript: [TranscriptEntry] = []
 
   /// Whether the voice is simulated.
@@ -59,8 +59,9 @@ public struct ReaderSession {
     transcript = earlier.transcript
   }
 
-  /// Returns and clears the transcript since the last call.
-  public mutating func takeTranscript() -> [TranscriptEntry] {
+  /// Removes the entries of the transcript and returns them.
+  @discardableResult
+  public mutating func removeTranscript() -> [TranscriptEntry] {
     var taken: [TranscriptEntry] = []
     swap(&taken, &transcript)
     return taken

@@ -82,15 +82,15 @@ extension SessionReplay {
     _ touches: RecordedTouches, onFrame: (TouchFrame, Int) -> Void = { _, _ in },
     onEntries: ([TranscriptEntry]) -> Void
   ) {
-    for device in touches.devices { addDevice(SurfaceTraits(device.device)) }
+    let ids = touches.devices.map { addDevice(SurfaceTraits($0.device)) }
     for (index, (device, frame)) in touches.frames.enumerated() {
       if index == touches.recordedFrameCount { endFrames() }
       onFrame(frame, device)
-      handle(frame, from: device)
-      onEntries(takeTranscript())
+      handle(frame, from: ids[device])
+      onEntries(removeTranscript())
     }
     if touches.recordedFrameCount == touches.frames.count { endFrames() }
     finish()
-    onEntries(takeTranscript())
+    onEntries(removeTranscript())
   }
 }

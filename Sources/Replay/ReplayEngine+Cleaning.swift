@@ -42,7 +42,7 @@ extension ReplayEngine {
     // Only direct touches need a cancellation here: on `.cleaning`, the reader cancels the others.
     if devices[device].isDirect {
       for contact in cleaning?.contacts(on: device) ?? [] {
-        deliver(.directTouch(.cancelled, position: .init(contact.normalizedPosition)), at: time)
+        deliver(.directTouch(.cancelled, position: contact.normalizedPosition), at: time)
       }
     }
     driver.reset(device, gestures: driver.gestures)

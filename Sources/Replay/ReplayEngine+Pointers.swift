@@ -34,7 +34,7 @@ extension ReplayEngine {
     _ phase: ViewTouch.Phase?, of contact: Contact, _ frame: TouchFrame
   ) {
     guard let phase else { return }
-    deliver(.directTouch(phase, position: .init(contact.normalizedPosition)), at: frame.time)
+    deliver(.directTouch(phase, position: contact.normalizedPosition), at: frame.time)
   }
 }
 

@@ -104,16 +104,26 @@ public struct ReplayEngine {
   /// Whether a cleaning pause is in progress, during which touches are ignored.
   public var isCleaning: Bool { cleaning?.isPaused ?? false }
 
-  /// Adds a device.
-  ///
-  /// Returns its index.
-  public mutating func addDevice(_ surface: SurfaceTraits = SurfaceTraits()) -> Int {
-    devices.append(SessionDevice(boundGestures: driver.gestures))
-    return driver.add(surface)
+  /// Identifies a device of an engine.
+  public struct DeviceID: Hashable, Sendable {
+    fileprivate let index: Int
+
+    /// Creates the identifier of a device by its index: the number of devices added before it.
+    package init(_ index: Int) { self.index = index }
   }
 
-  /// Returns and clears the transcript since the last call.
-  public mutating func takeTranscript() -> [TranscriptEntry] { session.takeTranscript() }
+  /// Adds a device.
+  ///
+  /// Returns its identifier, for its frames.
+  @discardableResult
+  public mutating func addDevice(_ surface: SurfaceTraits = SurfaceTraits()) -> DeviceID {
+    devices.append(SessionDevice(boundGestures: driver.gestures))
+    return DeviceID(driver.add(surface))
+  }
+
+  /// Removes the entries of the transcript and returns them.
+  @discardableResult
+  public mutating func removeTranscript() -> [TranscriptEntry] { session.removeTranscript() }
 
   // MARK: Time
 
@@ -169,7 +179,8 @@ public struct ReplayEngine {
   // MARK: Inputs
 
   /// Processes the next frame of a device.
-  public mutating func handle(_ frame: TouchFrame, from device: Int) {
+  public mutating func handle(_ frame: TouchFrame, from device: DeviceID) {
+    let device = device.index
     advance(to: frame.time)
     session.idleBudget?.replenish()
     frameCount += 1
@@ -264,7 +275,7 @@ public struct ReplayEngine {
     deliver(.touchBegan, at: frame.time)
     guard let first = frame.contacts.first(where: { $0.phase == .began }) else { return }
     devices[device].isDirect = session.reader.usesDirectTouch(
-      at: ReaderInput.Position(first.normalizedPosition))
+      at: first.normalizedPosition)
   }
 
   // MARK: Reports
@@ -282,7 +293,7 @@ public struct ReplayEngine {
           devices[event.device].continuousGesture = (phase.gesture, isFollowed)
         }
         deliver(
-          .continuousGesture(phase.gesture, phase.state, position: .init(phase.normalizedPosition)),
+          .continuousGesture(phase.gesture, phase.state, position: phase.normalizedPosition),
           at: phase.time)
       case .touch(let touch):
         if explanation == .all || explanation == .unrecognized && touch.result == .unrecognized {
@@ -312,7 +323,7 @@ public struct ReplayEngine {
       return
     }
     deliver(
-      .gesture(recognition.gesture, position: .init(recognition.normalizedPosition)),
+      .gesture(recognition.gesture, position: recognition.normalizedPosition),
       at: recognition.time)
   }
 
@@ -323,8 +334,4 @@ public struct ReplayEngine {
   mutating func append(_ event: TranscriptEntry.Event, at time: Duration) {
     session.append(event, at: time)
   }
-}
-
-extension ReaderInput.Position {
-  init(_ position: Vector) { self.init(x: position.x, y: position.y) }
 }

@@ -3,6 +3,7 @@ import Evdev
 import Gestures
 import ScreenReader
 import Text
+import Touches
 
 /// A line of a session file after the first.
 struct SessionLine {
@@ -118,7 +119,7 @@ struct SessionLine {
       let parts = rest.split(separator: " ")
       guard let gesture = parts.first.flatMap({ Gesture(name: String($0)) }) else { return nil }
       let position =
-        parts.count == 1 ? ReaderInput.Position() : ReaderInput.Position(text: Array(parts[1...]))
+        parts.count == 1 ? UnitPoint.center : UnitPoint(text: Array(parts[1...]))
       return position.map { .gesture(gesture, position: $0) }
     case ("focus", let number?): return Int(number).map { .focus($0) }
     case ("change", let rest?): return ElementChange(written: rest).map { .change($0) }
@@ -129,7 +130,7 @@ struct SessionLine {
     case ("touch", let rest?):
       let parts = rest.split(separator: " ")
       guard let phase = parts.first.flatMap({ ViewTouch.Phase(rawValue: String($0)) }),
-        let position = ReaderInput.Position(text: Array(parts.dropFirst()))
+        let position = UnitPoint(text: Array(parts.dropFirst()))
       else { return nil }
       return .touch(phase, position: position)
     case ("label", let rest): return .label(rest.map(\.unescaped))

@@ -1,8 +1,9 @@
 import Elements
 import Evdev
 import Gestures
-package import ScreenReader
+import ScreenReader
 import Text
+package import Touches
 
 /// The session file format: options, labels and one line for each input other than touch.
 ///
@@ -129,7 +130,7 @@ extension SessionLog.Line {
   public var text: String { "\(frames) \(time.formattedSeconds) \(input.text)\n" }
 }
 
-extension ReaderInput.Position {
+extension UnitPoint {
   fileprivate var text: String {
     "\(Decimals.text(x, decimals: 4)) \(Decimals.text(y, decimals: 4))"
   }

@@ -2,7 +2,7 @@ public import Elements
 public import Evdev
 public import Gestures
 public import ScreenReader
-internal import Touches
+public import Touches
 
 /// The options of a session and its inputs other than touch, for replay.
 ///
@@ -35,7 +35,7 @@ public struct SessionLog: Hashable, Sendable {
     /// The user's label for the element with the cursor; `nil` removes it.
     case label(String?)
     /// A gesture without touch, such as from a button.
-    case gesture(Gesture, position: ReaderInput.Position)
+    case gesture(Gesture, position: UnitPoint)
     /// The cursor moves to the element with this number in reading order, from 1.
     case focus(Int)
     /// An attribute that the user changes on the element with the cursor.
@@ -43,7 +43,7 @@ public struct SessionLog: Hashable, Sendable {
     /// A change to a node of the screen, by its index in tree order.
     case changeNode(ElementChange, number: Int)
     /// A direct touch from a pointer on a page, while VoiceOver is off.
-    case touch(ViewTouch.Phase, position: ReaderInput.Position)
+    case touch(ViewTouch.Phase, position: UnitPoint)
     /// The reader was switched on or off.
     case power(Bool)
     /// The cleaning pause began or ended on request, without the cleaning sign.

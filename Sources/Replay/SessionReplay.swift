@@ -6,7 +6,7 @@ public import Touches
 /// A replay of a recorded session from its touch frames and its log.
 ///
 /// Add the devices, pass every frame to `handle` in time order, then call `endFrames` and `finish`.
-/// Call `takeTranscript` at any time. The transcript equals that of the live session.
+/// Call `removeTranscript` at any time. The transcript equals that of the live session.
 ///
 /// Inputs of the log are delivered at their own time after the recorded number of frames. If
 /// fingers were down at the end of the session, the time advances to the recorded end before they
@@ -54,15 +54,17 @@ public struct SessionReplay {
 
   /// Adds a device.
   ///
-  /// Returns its index.
+  /// Returns its identifier, for its frames.
   @discardableResult
-  public mutating func addDevice(_ surface: SurfaceTraits) -> Int {
+  public mutating func addDevice(
+    _ surface: SurfaceTraits = SurfaceTraits()
+  ) -> ReplayEngine.DeviceID {
     deviceCount += 1
     return engine.addDevice(surface)
   }
 
   /// Processes the next frame of a device.
-  public mutating func handle(_ frame: TouchFrame, from device: Int) {
+  public mutating func handle(_ frame: TouchFrame, from device: ReplayEngine.DeviceID) {
     deliverInputs()
     engine.handle(frame, from: device)
   }
@@ -110,9 +112,10 @@ public struct SessionReplay {
     if log?.end == nil { engine.finishSpeech(timeout: SessionReplay.longestEnd) }
   }
 
-  /// Returns and clears the transcript since the last call.
-  public mutating func takeTranscript() -> [TranscriptEntry] {
-    let entries = engine.takeTranscript()
+  /// Removes the entries of the transcript and returns them.
+  @discardableResult
+  public mutating func removeTranscript() -> [TranscriptEntry] {
+    let entries = engine.removeTranscript()
     for entry in entries {
       if case .effect(.say(let utterance)) = entry.event { spokenIDs.insert(utterance.id) }
     }

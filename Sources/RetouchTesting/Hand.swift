@@ -29,7 +29,7 @@ public struct Hand {
   public var pause = Duration.seconds(1)
 
   private let session: TestSession
-  private let panel: Int
+  private let panel: ReplayEngine.DeviceID
   private var synthesizer: GestureSynthesizer
   private var seed: UInt64
 

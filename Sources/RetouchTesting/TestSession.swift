@@ -10,7 +10,8 @@ import Touches
 final class TestSession {
   private unowned let application: Application
   private var engine: ReplayEngine
-  private var panels: [TouchTracker?] = []
+  /// The touch trackers of the hands' devices.
+  private var panels: [ReplayEngine.DeviceID: TouchTracker] = [:]
   /// The entries since the session began.
   private(set) var transcript: [TranscriptEntry] = []
 
@@ -20,7 +21,7 @@ final class TestSession {
     engine = ReplayEngine(
       session: ReaderSession(reader: reader), start: Timestamp(microseconds: 0))
     engine.advance(to: Timestamp(microseconds: 1))
-    takeTranscript()
+    extendTranscript()
   }
 
   /// Returns the session of an app, which begins at the first call.
@@ -32,26 +33,27 @@ final class TestSession {
   }
 
   /// Adds a device.
-  ///
-  /// Returns its index.
-  func addPanel(_ file: DeviceFile, size: SurfaceSize) -> Int {
-    panels.append(
-      TouchTracker(device: file.device, surface: Surface(device: file.device, size: size)))
-    return engine.addDevice(SurfaceTraits(file.device))
+  func addPanel(_ file: DeviceFile, size: SurfaceSize) -> ReplayEngine.DeviceID {
+    let device = engine.addDevice(SurfaceTraits(file.device))
+    panels[device] = TouchTracker(
+      device: file.device, surface: Surface(device: file.device, size: size))
+    return device
   }
 
   /// Returns a point of the screen as fractions of its width and height.
-  func fraction(of point: Point) -> Vector {
+  func fraction(of point: Point) -> UnitPoint {
     let frame = application.keyWindow?.frame ?? .zero
-    guard frame.width > 0, frame.height > 0 else { return Vector(0.5, 0.5) }
-    return Vector(
-      (point.x - frame.origin.x) / frame.width, (point.y - frame.origin.y) / frame.height)
+    guard frame.width > 0, frame.height > 0 else { return .center }
+    return UnitPoint(
+      x: (point.x - frame.origin.x) / frame.width, y: (point.y - frame.origin.y) / frame.height)
   }
 
   /// Plays events of a device, which begin after a pause, until all decisions are made.
   ///
   /// Returns the recognized gestures.
-  func play(_ events: [InputEvent], on panel: Int, after pause: Duration) -> [Gesture] {
+  func play(
+    _ events: [InputEvent], on panel: ReplayEngine.DeviceID, after pause: Duration
+  ) -> [Gesture] {
     guard let first = events.first?.time else { return [] }
     let delay = engine.now + pause.wholeMicroseconds - first
     let moved = events.map { event in
@@ -66,16 +68,12 @@ final class TestSession {
   /// Plays the touches of a recording after a pause, and returns the recognized gestures.
   func play(_ recording: RecordedTouches, after pause: Duration) -> [Gesture] {
     let delay = engine.now + pause.wholeMicroseconds - recording.start
-    let first = panels.count
-    for file in recording.devices {
-      // The frames of a recording are complete, so its devices need no tracker.
-      panels.append(nil)
-      _ = engine.addDevice(SurfaceTraits(file.device))
-    }
+    // The frames of a recording are complete, so its devices need no tracker.
+    let devices = recording.devices.map { engine.addDevice(SurfaceTraits($0.device)) }
     for (device, frame) in recording.frames {
       var frame = frame
       frame.time = frame.time + delay
-      engine.handle(frame, from: first + device)
+      engine.handle(frame, from: devices[device])
     }
     return decide()
   }
@@ -88,7 +86,7 @@ final class TestSession {
   /// Lets time pass.
   func wait(_ duration: Duration) {
     engine.advance(to: engine.now + duration.wholeMicroseconds)
-    takeTranscript()
+    extendTranscript()
   }
 
   /// Advances the time until no touch can become another gesture.
@@ -99,12 +97,12 @@ final class TestSession {
     // Speech that begins with the gesture is part of its result.
     engine.advance(to: engine.now + Microseconds(1))
     let count = transcript.count
-    takeTranscript()
+    extendTranscript()
     return transcript[count...].compactMap { entry in
       guard case .gesture(let recognition) = entry.event else { return nil }
       return recognition.gesture
     }
   }
 
-  private func takeTranscript() { transcript += engine.takeTranscript() }
+  private func extendTranscript() { transcript += engine.removeTranscript() }
 }

@@ -28,7 +28,7 @@ public struct GestureSynthesizer: Sendable {
   public let flaw: PanelFlaw?
   /// Where the first fingers of each act land, as fractions of the surface; `nil` lets the hand
   /// choose.
-  package var aim: Vector?
+  package var aim: UnitPoint?
 
   /// The start time of the first act, in milliseconds.
   private static let start = 100.0

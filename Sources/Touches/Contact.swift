@@ -4,10 +4,10 @@ public struct Contact: Hashable, Sendable {
   public var id: Int
   /// The phase of the contact.
   public var phase: Phase
-  /// The position in millimeters from the upper left corner.
+  /// The position in millimeters from the upper left corner of the surface.
   public var position: Vector
-  /// The position from 0 to 1 on each axis.
-  public var normalizedPosition: Vector
+  /// The position as fractions of the surface.
+  public var normalizedPosition: UnitPoint
   /// Whether the device counts this finger without fully reporting its position.
   ///
   /// Many touchpads count up to five fingers but locate only one or two. The others are placed at
@@ -17,7 +17,7 @@ public struct Contact: Hashable, Sendable {
 
   /// Creates a contact.
   public init(
-    id: Int, phase: Phase, position: Vector, normalizedPosition: Vector = Vector(0, 0),
+    id: Int, phase: Phase, position: Vector, normalizedPosition: UnitPoint = .zero,
     isInferred: Bool = false
   ) {
     self.id = id
@@ -52,14 +52,16 @@ extension Contact.Phase {
   }
 }
 
-/// A position or displacement on the surface; in millimeters unless noted otherwise.
+/// A position or displacement on the surface in millimeters.
+///
+/// Fractions of the surface are a `UnitPoint`.
 public struct Vector: Hashable, Sendable {
-  /// The horizontal component.
+  /// The horizontal component in millimeters.
   public var x: Double
-  /// The vertical component.
+  /// The vertical component in millimeters.
   public var y: Double
 
-  /// Creates a vector.
+  /// Creates a vector from millimeters.
   @inlinable public init(_ x: Double, _ y: Double) {
     self.x = x
     self.y = y
@@ -80,7 +82,7 @@ public struct Vector: Hashable, Sendable {
     Vector(vector.x * factor, vector.y * factor)
   }
 
-  /// The square of the length.
+  /// The square of the length, in mm².
   ///
   /// Recognition compares this value and so avoids square roots.
   @inlinable public var squaredLength: Double { x * x + y * y }

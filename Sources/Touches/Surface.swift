@@ -43,22 +43,22 @@ public struct Surface: Hashable, Sendable {
   /// Returns the normalized position of device coordinates; outside 0 to 1 if they are out of
   /// range.
   @inline(__always)
-  func normalizedPosition(x: Int32, y: Int32) -> Vector {
+  func normalizedPosition(x: Int32, y: Int32) -> UnitPoint {
     let (x, y) = (Double(x), Double(y))
-    return Vector(xx * x + xy * y + x0, yx * x + yy * y + y0)
+    return UnitPoint(x: xx * x + xy * y + x0, y: yx * x + yy * y + y0)
   }
 
   /// Returns the position in millimeters.
   @inline(__always)
-  func position(_ normalizedPosition: Vector) -> Vector {
+  func position(_ normalizedPosition: UnitPoint) -> Vector {
     Vector(normalizedPosition.x * extent.x, normalizedPosition.y * extent.y)
   }
 }
 
-extension Vector {
-  /// The nearest normalized position, from 0 to 1 on each axis.
+extension UnitPoint {
+  /// The nearest position on the surface.
   @inline(__always)
-  var clampedToUnit: Vector { Vector(min(max(x, 0), 1), min(max(y, 0), 1)) }
+  var clamped: UnitPoint { UnitPoint(x: min(max(x, 0), 1), y: min(max(y, 0), 1)) }
 }
 
 extension AxisRange {

@@ -76,7 +76,7 @@ extension JSONLine {
   }
 
   /// Adds a position, in millimeters and from 0 to 1.
-  package mutating func add(_ position: Vector, _ normalizedPosition: Vector) {
+  package mutating func add(_ position: Vector, _ normalizedPosition: UnitPoint) {
     add("x", position.x, decimals: 2)
     add("y", position.y, decimals: 2)
     add("nx", normalizedPosition.x, decimals: 5)

@@ -75,7 +75,7 @@ public struct TouchFrameBuilder: Sendable {
     if x.isFinite { fingers[index].contact.position.x = x }
     if y.isFinite { fingers[index].contact.position.y = y }
     let position = fingers[index].contact.position
-    fingers[index].contact.normalizedPosition = Vector(
-      width > 0 ? position.x / width : 0, height > 0 ? position.y / height : 0)
+    fingers[index].contact.normalizedPosition = UnitPoint(
+      x: width > 0 ? position.x / width : 0, y: height > 0 ? position.y / height : 0)
   }
 }

@@ -27,7 +27,7 @@ extension TouchTracker {
       let slot = slots[index]
       if slot.contact != 0 {
         let normalizedPosition = surface.normalizedPosition(x: slot.shownX, y: slot.shownY)
-          .clampedToUnit
+          .clamped
         cancel(
           Contact(
             id: Int(slot.contact), phase: .cancelled,

@@ -98,13 +98,13 @@ extension TouchTracker {
   /// Adds the inferred fingers at the center of the located ones.
   private mutating func showInferred(_ wanted: Int) {
     guard wanted > 0 else { return }
-    var middle = Vector(0, 0)
-    var placed = 0.0
+    var (x, y, placed) = (0.0, 0.0, 0.0)
     for contact in frame.contacts where !contact.phase.isLast {
-      middle = middle + contact.normalizedPosition
+      x += contact.normalizedPosition.x
+      y += contact.normalizedPosition.y
       placed += 1
     }
-    let center = middle * (1 / placed)
+    let center = UnitPoint(x: x * (1 / placed), y: y * (1 / placed))
     for index in inferredContacts.indices {
       inferredContacts[index].phase =
         inferredContacts[index].normalizedPosition == center ? .stationary : .moved

@@ -169,7 +169,7 @@ extension TouchTracker {
     keepPairing()
     for packet in packets.closed.indices where !packets.closed[packet].isAssigned {
       let displacement =
-        normalizedPosition(of: packets.closed[packet]) - expectedPlace(of: slots[anchor])
+        position(of: packets.closed[packet]) - expectedPlace(of: slots[anchor])
       guard displacement.squaredLength <= maximumReach * maximumReach else {
         continue
       }
@@ -261,7 +261,7 @@ extension TouchTracker {
     return hasExchanged
   }
 
-  private func normalizedPosition(of packet: PacketList.Packet) -> Vector {
+  private func position(of packet: PacketList.Packet) -> Vector {
     surface.position(surface.normalizedPosition(x: packet.x ?? 0, y: packet.y ?? 0))
   }
 
@@ -274,7 +274,7 @@ extension TouchTracker {
   private func squaredDistance(
     _ packet: PacketList.Packet, _ slot: Slot, after displacement: Vector
   ) -> Double {
-    (normalizedPosition(of: packet) - expectedPlace(of: slot) - displacement).squaredLength
+    (position(of: packet) - expectedPlace(of: slot) - displacement).squaredLength
   }
 
   /// Assigns a packet to its slot, or to a free slot.

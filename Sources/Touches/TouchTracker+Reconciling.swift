@@ -126,7 +126,7 @@ extension TouchTracker {
       (slot.shownX, slot.shownY) = (slot.x, slot.y)
     }
     let normalizedPosition = surface.normalizedPosition(x: slot.shownX, y: slot.shownY)
-      .clampedToUnit
+      .clamped
     slot.noteWholePlace()
     add(
       contact(
@@ -175,7 +175,7 @@ extension TouchTracker {
     if slot.position.contains(.assumed) { slot.noteWholePlace() }
     add(
       contact(
-        Int(slot.contact), phase, surface.normalizedPosition(x: x, y: y).clampedToUnit,
+        Int(slot.contact), phase, surface.normalizedPosition(x: x, y: y).clamped,
         isInferred: slot.position.contains(.assumed)))
   }
 
@@ -230,7 +230,7 @@ extension TouchTracker {
 
   @inline(__always)
   private func contact(
-    _ id: Int, _ phase: Contact.Phase, _ normalizedPosition: Vector, isInferred: Bool = false
+    _ id: Int, _ phase: Contact.Phase, _ normalizedPosition: UnitPoint, isInferred: Bool = false
   ) -> Contact {
     Contact(
       id: id, phase: phase, position: surface.position(normalizedPosition),
@@ -248,7 +248,7 @@ extension TouchTracker {
         let normalizedPosition = surface.normalizedPosition(
           x: slots[index].shownX, y: slots[index].shownY
         )
-        .clampedToUnit
+        .clamped
         frame.contacts.append(contact(Int(slots[index].contact), .stationary, normalizedPosition))
       }
     }

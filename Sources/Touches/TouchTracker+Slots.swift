@@ -80,7 +80,7 @@ extension TouchTracker {
   }
 
   private func fleeting(_ phase: Contact.Phase, _ x: Int32, _ y: Int32) -> Contact {
-    let normalizedPosition = surface.normalizedPosition(x: x, y: y).clampedToUnit
+    let normalizedPosition = surface.normalizedPosition(x: x, y: y).clamped
     return Contact(
       id: Int(lastContact), phase: phase, position: surface.position(normalizedPosition),
       normalizedPosition: normalizedPosition, isInferred: false)

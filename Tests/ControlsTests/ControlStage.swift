@@ -13,12 +13,12 @@ struct ControlStage {
     window.rootViewController = controller
     application.show(window)
     for view in views { controller.view.addSubview(view) }
-    _ = application.takeRequests()
+    application.removeRequests()
   }
 
   /// Returns the scroll statuses posted since the last call.
   func scrollStatuses() -> [String?] {
-    application.takeRequests().compactMap { request -> String?? in
+    application.removeRequests().compactMap { request -> String?? in
       guard case .notification(.pageScrolled(let text), _) = request else { return nil }
       return .some(text?.string)
     }
@@ -26,7 +26,7 @@ struct ControlStage {
 
   /// Returns the number of layout notifications since the last call.
   func layoutChanges() -> Int {
-    application.takeRequests().count { request in
+    application.removeRequests().count { request in
       guard case .notification(.layoutChanged, _) = request else { return false }
       return true
     }

@@ -17,7 +17,7 @@ import Testing
     #expect(!list.accessibilityScroll(.up))
     #expect(!list.accessibilityScroll(.down))
     #expect(looked == 1)
-    _ = stage.application.takeRequests()
+    stage.application.removeRequests()
     list.refreshControl?.endRefreshing()
     #expect(stage.layoutChanges() == 1)
     list.refreshControl?.endRefreshing()

@@ -6,6 +6,7 @@ import ScreenReader
 import Screens
 import System
 import Testing
+import Touches
 
 @testable import Display
 
@@ -22,7 +23,7 @@ import Testing
   @Test func requestsAreRead() throws {
     #expect(
       request("do/gesture", ["name": "double-tap"])
-        == .gesture(.tap(count: 2, fingers: 1), at: .init()))
+        == .gesture(.tap(count: 2, fingers: 1), at: .center))
     #expect(
       request("do/gesture", ["name": "tap", "x": "0.25", "y": "1"])
         == .gesture(.tap(count: 1, fingers: 1), at: .init(x: 0.25, y: 1)))

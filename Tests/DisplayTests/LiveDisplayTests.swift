@@ -42,7 +42,7 @@ import Testing
     var lines: [String] = []
     for (index, gesture) in Self.gestures.enumerated() {
       engine.handle(.gesture(gesture), at: Timestamp(seconds: Int64(index + 1), microseconds: 0))
-      let entries = engine.takeTranscript()
+      let entries = engine.removeTranscript()
       lines += entries.map(\.json)
       display?.see(entries)
       display?.prepare(at: MonotonicClock.now)
@@ -178,7 +178,7 @@ import Testing
     defer { display.end() }
     var session = ReaderSession(reader: ScreenReader(application: application))
     session.handle(.power(on: true))
-    display.see(session.takeTranscript())
+    display.see(session.removeTranscript())
     display.prepare(at: MonotonicClock.now)
     let caller = Caller(display.address.port)
     caller.send(
@@ -201,7 +201,7 @@ import Testing
       start: Timestamp(microseconds: 0), pausesForCleaning: true)
     for (second, isOn) in [(1, true), (2, false)] as [(Int64, Bool)] {
       engine.setCleaning(isOn, at: Timestamp(seconds: second, microseconds: 0))
-      display.see(engine.takeTranscript())
+      display.see(engine.removeTranscript())
       display.prepare(at: MonotonicClock.now + .milliseconds(second * 60_000))
       let caller = Caller(display.address.port)
       caller.send(

@@ -25,11 +25,11 @@ enum ReplayPromise {
     session.handle(.power(on: true))
     var replay = SessionReplay(session, log: log, firstEvent: first.time)
     replay.addDevice(SurfaceTraits())
-    for frame in frames { replay.handle(frame, from: 0) }
+    for frame in frames { replay.handle(frame, from: .init(0)) }
     replay.endFrames()
     replay.finish()
     var text = TranscriptText()
-    return replay.takeTranscript().map { text.line($0) }
+    return replay.removeTranscript().map { text.line($0) }
   }
 
   private static let frames: [TouchFrame] = {

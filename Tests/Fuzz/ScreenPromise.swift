@@ -23,7 +23,7 @@ enum ScreenPromise {
       for action in actions { _ = application.perform(action, on: entry.element) }
     }
     application.advance(to: .milliseconds(20))
-    for case .announcement(let announcement) in application.takeRequests().prefix(4) {
+    for case .announcement(let announcement) in application.removeRequests().prefix(4) {
       application.finish(announcement, outcome: .spoken)
     }
     for screen in file.screenNames.prefix(3) {

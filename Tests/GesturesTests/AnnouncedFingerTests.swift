@@ -47,8 +47,9 @@ import Touches
     let found = said(announced, on: device)
     #expect(found.gestures == gestures)
     // The finger is at its reported position, and not where it was only counted.
-    let place = said(together, on: device).recognitions.first?.normalizedPosition
-    let drift = try #require(found.recognitions.first?.normalizedPosition) - (place ?? Vector(0, 0))
+    let expected = try #require(said(together, on: device).recognitions.first).normalizedPosition
+    let position = try #require(found.recognitions.first).normalizedPosition
+    let drift = Vector(position.x - expected.x, position.y - expected.y)
     #expect(drift.squaredLength < 0.000_1)
   }
 

@@ -12,7 +12,8 @@ import Touches
   private func made(_ gesture: Gesture, at y: Double = 0.75) -> Recognition {
     Recognition(
       gesture: gesture, time: at(1_234), start: at(900), completionTime: at(884),
-      fingers: gesture.fingers, position: Vector(31.04, 90.25), normalizedPosition: Vector(0.25, y))
+      fingers: gesture.fingers, position: Vector(31.04, 90.25),
+      normalizedPosition: UnitPoint(x: 0.25, y: y))
   }
 
   @Test func gestureIsWrittenAsTextAndJSON() {
@@ -41,7 +42,7 @@ import Touches
   @Test func continuousGesturePhaseIsMarked() {
     let began = GesturePhase(
       gesture: .explore, state: .began, time: at(250), position: Vector(1, 2),
-      normalizedPosition: Vector(0, 0))
+      normalizedPosition: .zero)
     #expect(GestureFormatter.line(began, since: start).hasPrefix("     0.250  explore began "))
     #expect(
       GestureFormatter.json(began, since: start).contains(#""phase":"began","gesture":"explore""#))

@@ -1,5 +1,6 @@
 import Evdev
 @testable import Touches
+import Touches
 
 /// An exact surface: touch frames for tests without a device.
 struct Glass {
@@ -94,5 +95,5 @@ extension Contact {
 }
 
 extension Vector {
-  fileprivate var onGlass: Vector { Vector(x / Glass.extent.x, y / Glass.extent.y) }
+  fileprivate var onGlass: UnitPoint { UnitPoint(x: x / Glass.extent.x, y: y / Glass.extent.y) }
 }

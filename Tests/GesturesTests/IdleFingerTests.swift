@@ -4,6 +4,7 @@ import TestSupport
 import Synthesis
 import Testing
 @testable import Touches
+import Touches
 
 /// A finger that holds the device or lies on it, while other fingers make gestures.
 @Suite struct IdleFingerTests {
@@ -93,7 +94,7 @@ import Testing
       for (index, x) in [100.0, 126].enumerated() {
         let start = Timestamp(microseconds: 1_000_000 + Int64(index) * 180_000)
         let position = Vector(x, 70)
-        let place = Vector(position.x / size.x, position.y / size.y)
+        let place = UnitPoint(x: position.x / size.x, y: position.y / size.y)
         for (phase, time) in [(Contact.Phase.began, 0), (.ended, 60)] as [(Contact.Phase, Int64)] {
           var frame = TouchFrame(time: start + .milliseconds(time))
           frame.contacts = [

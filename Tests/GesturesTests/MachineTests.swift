@@ -5,6 +5,7 @@ import Synthesis
 import Testing
 
 @testable import Touches
+import Touches
 
 /// Input by robots, test frameworks and programs, which no hand can produce.
 @Suite struct MachineTests {
@@ -40,7 +41,8 @@ import Testing
 
   private func contact(_ id: Int, _ phase: Contact.Phase, _ x: Double) -> Contact {
     Contact(
-      id: id, phase: phase, position: Vector(x, 50), normalizedPosition: Vector(x / 200, 0.5),
+      id: id, phase: phase, position: Vector(x, 50),
+      normalizedPosition: UnitPoint(x: x / 200, y: 0.5),
       isInferred: false)
   }
 

@@ -51,7 +51,7 @@ import Touches
       touched.touch(id: 3, x: 31, y: 55, phase: phase, at: time)
       let contact = Contact(
         id: time < .milliseconds(180) ? 1 : 2, phase: phase, position: Vector(31, 55),
-        normalizedPosition: Vector(0.5, 0.5))
+        normalizedPosition: .center)
       framed.handle(TouchFrame(time: time, contacts: [contact]))
     }
     touched.finish()

@@ -104,10 +104,10 @@ import Touches
         ReaderSession(application: ReplayedSessionTests.application(), log: log), log: log,
         firstEvent: frames[0].time, settings: settings)
       replay.addDevice(SurfaceTraits())
-      for frame in frames { replay.handle(frame, from: 0) }
+      for frame in frames { replay.handle(frame, from: .init(0)) }
       replay.endFrames()
       replay.finish()
-      return ReplayedSessionTests.lines(replay.takeTranscript())
+      return ReplayedSessionTests.lines(replay.removeTranscript())
     }
   }
 
@@ -206,7 +206,7 @@ import Touches
       start: Timestamp(microseconds: 0), GestureSettings(), voice: nil, log: SessionLog(),
       onEntries: { emitted.entries += $0 })
     engine.begin()
-    let place = ReaderInput.Position(x: 0.5, y: 0.15)
+    let place = UnitPoint(x: 0.5, y: 0.15)
     let inputs: [SessionLog.Input] = [
       .power(false), .touch(.began, position: place), .touch(.ended, position: place),
       .gesture(.tap(count: 1, fingers: 1), position: place),

@@ -155,7 +155,7 @@ import Testing
     replay.endFrames()
     replay.finish()
     var (live, again) = (TranscriptText(), TranscriptText())
-    let lines = replay.takeTranscript().map { again.line($0) }
+    let lines = replay.removeTranscript().map { again.line($0) }
     #expect(lines == session.emitted.entries.map { live.line($0) })
     #expect(lines.contains { $0.contains("visit    a new visit begins") })
   }

@@ -6,6 +6,7 @@ import Testing
 
 @testable import Replay
 @testable import Touches
+import Touches
 
 /// Five fingers held still request a pause for cleaning the screen, and a cloth does not end it.
 @Suite struct CleaningPauseTests {
@@ -38,7 +39,7 @@ import Testing
     }
 
     mutating func land(_ x: Double, _ y: Double = 50) {
-      let place = Vector(x / 200, y / 100)
+      let place = UnitPoint(x: x / 200, y: y / 100)
       down.append(
         Contact(
           id: next, phase: .began, position: Vector(x, y), normalizedPosition: place,
@@ -264,14 +265,14 @@ import Testing
     let playback = try Playback("ticket-kiosk")
     var engine = ReplayEngine(
       session: playback.session(), start: playback.start, pausesForCleaning: true)
-    _ = engine.addDevice()
+    engine.addDevice()
     var now = playback.start
     for frame in frames {
       while live, now < frame.time {
         engine.advance(to: now)
         now = now + .milliseconds(7)
       }
-      engine.handle(frame, from: 0)
+      engine.handle(frame, from: .init(0))
     }
     let end = (frames.last?.time ?? now) + .milliseconds(70_000)
     while live, now < end {
@@ -281,7 +282,7 @@ import Testing
     engine.advance(to: end)
     engine.finish()
     #expect(!engine.isPanicking && !engine.isCleaning)
-    return engine.takeTranscript()
+    return engine.removeTranscript()
   }
 
   @Test(arguments: 1...5 as ClosedRange<UInt64>)
@@ -311,11 +312,11 @@ import Testing
       let playback = try Playback("ticket-kiosk")
       var engine = ReplayEngine(
         session: playback.session(), start: playback.start, pausesForCleaning: true)
-      _ = engine.addDevice()
+      engine.addDevice()
       engine.setCleaning(isPaused, at: playback.start)
       var wipe = Wipe()
       wipe.hold(for: length)
-      for frame in wipe.frames { engine.handle(frame, from: 0) }
+      for frame in wipe.frames { engine.handle(frame, from: .init(0)) }
       engine.finish()
       #expect(engine.isPanicking == isLetGo)
       #expect(engine.isCleaning == isPaused)
@@ -325,10 +326,10 @@ import Testing
   @Test func sessionWithoutTheOptionDoesNotPause() throws {
     let playback = try Playback("ticket-kiosk")
     var engine = playback.engine()
-    _ = engine.addDevice()
+    engine.addDevice()
     engine.setCleaning(true, at: playback.start)
     #expect(!engine.isCleaning)
-    let written = engine.takeTranscript().happenings
+    let written = engine.removeTranscript().happenings
     #expect(!written.contains { $0.hasPrefix("cleaning") })
   }
 
@@ -339,13 +340,13 @@ import Testing
     playback.settings?.startsOn = false
     var engine = ReplayEngine(
       session: playback.session(), start: playback.start, pausesForCleaning: true)
-    _ = engine.addDevice()
+    engine.addDevice()
     var wipe = Wipe()
     wipe.sign()
     wipe.hold(1, for: 40)
-    for frame in wipe.frames { engine.handle(frame, from: 0) }
+    for frame in wipe.frames { engine.handle(frame, from: .init(0)) }
     engine.advance(to: Timestamp(seconds: 90, microseconds: 0))
-    let happened = engine.takeTranscript().happenings
+    let happened = engine.removeTranscript().happenings
     let begin = try #require(happened.firstIndex(of: "cleaning touch is off"))
     #expect(
       happened[begin...].map { String($0.prefix(30)) }
@@ -362,18 +363,18 @@ import Testing
     for length in [40, 900] as [Int64] {
       var engine = ReplayEngine(
         session: playback.session(), start: playback.start, pausesForCleaning: true)
-      _ = engine.addDevice()
+      engine.addDevice()
       var wipe = Wipe()
       wipe.hold(1, for: length)
       let isTap = length < 100
-      for frame in wipe.frames.prefix(isTap ? 2 : 1) { engine.handle(frame, from: 0) }
+      for frame in wipe.frames.prefix(isTap ? 2 : 1) { engine.handle(frame, from: .init(0)) }
       let moment = Timestamp(microseconds: (100 + length) * 1_000 - (isTap ? -1_000 : 1_000))
       engine.setCleaning(true, at: moment)
-      _ = engine.takeTranscript()
-      if !isTap { engine.handle(wipe.frames[1], from: 0) }
+      engine.removeTranscript()
+      if !isTap { engine.handle(wipe.frames[1], from: .init(0)) }
       engine.advance(to: moment + .milliseconds(5_000))
       engine.finish()
-      let after = engine.takeTranscript().happenings.filter { !$0.hasPrefix("say") }
+      let after = engine.removeTranscript().happenings.filter { !$0.hasPrefix("say") }
       #expect(after.isEmpty, "\(after)")
     }
   }

@@ -55,7 +55,7 @@ import Testing
       engine.advance(to: Self.years)
       engine.handle(.touchBegan, at: Self.years)
       engine.advance(to: Self.years + Microseconds(1_000_000))
-      return (count, engine.takeTranscript())
+      return (count, engine.removeTranscript())
     }
     let (count, entries) = replay()
     #expect((4_900...5_100).contains(count.fired))
@@ -103,7 +103,7 @@ import Testing
       for step in steps { engine.advance(to: Self.start + Microseconds(Int64(step))) }
       // Each costs 1, and its sound as much: the limit is six milliseconds per second.
       #expect(count.fired == 3 * 6 * 900)
-      return engine.takeTranscript().map(\.json)
+      return engine.removeTranscript().map(\.json)
     }
     let lines = transcript([2_990_000])
     let emitted = lines.filter { $0.contains(#""event":"limit""#) }

@@ -40,8 +40,8 @@ import Touches
       for frame in round {
         var frame = frame
         frame.time = frame.time + shift
-        engine.handle(frame, from: 0)
-        entries += engine.takeTranscript().count
+        engine.handle(frame, from: .init(0))
+        entries += engine.removeTranscript().count
       }
       if count == 2 { early = memory }
       if count > 2 { peak = max(peak, memory) }

@@ -90,18 +90,18 @@ import Touches
     let frames = Playback.frames(of: panel.events(of: hand), device)
     func run(live: Bool) -> [String] {
       var engine = playback.engine()
-      _ = engine.addDevice()
+      engine.addDevice()
       var now = playback.start
       for frame in frames {
         while live, now < frame.time {
           engine.advance(to: now)
           now = now + .milliseconds(7)
         }
-        engine.handle(frame, from: 0)
+        engine.handle(frame, from: .init(0))
       }
       engine.finish()
       #expect(engine.isPanicking == isLetGo)
-      return engine.takeTranscript().map(\.json)
+      return engine.removeTranscript().map(\.json)
     }
     #expect(run(live: true) == run(live: false))
   }

@@ -60,7 +60,7 @@ struct Playback {
     var engine = ReplayEngine(
       session: session(isQuiet: isQuiet), start: start, enabledGestures: wanted)
     engine.explanation = explained
-    for _ in devices { _ = engine.addDevice() }
+    for _ in devices { engine.addDevice() }
     return engine
   }
 
@@ -93,13 +93,13 @@ struct Playback {
     for (frame, device) in merged {
       append(engine.frameCount)
       between(&engine, frame)
-      engine.handle(frame, from: device)
-      entries += engine.takeTranscript()
+      engine.handle(frame, from: .init(device))
+      entries += engine.removeTranscript()
     }
     append(engine.frameCount)
     engine.finish()
     engine.finishSpeech(timeout: .seconds(60))
-    return entries + engine.takeTranscript()
+    return entries + engine.removeTranscript()
   }
 
   var lines: [String] { Playback.lines(entries()) }

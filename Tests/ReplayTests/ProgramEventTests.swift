@@ -16,12 +16,12 @@ import Testing
     var session = ReaderSession(reader: ScreenReader(application: application))
     session.handle(.power(on: true))
     session.advanceUntilSilent()
-    _ = session.takeTranscript()
+    session.removeTranscript()
     return session
   }
 
   private func said(_ session: inout ReaderSession) -> [String] {
-    session.takeTranscript().compactMap { entry in
+    session.removeTranscript().compactMap { entry in
       if case .effect(.say(let utterance)) = entry.event { utterance.text } else { nil }
     }
   }

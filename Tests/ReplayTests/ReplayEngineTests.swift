@@ -146,10 +146,12 @@ import Touches
     bindings.bind(.doubleTapHold(fingers: 1), to: .magicTap)
     var engine = ReplayEngine(
       session: playback.session(bindings), start: Timestamp(microseconds: 0))
-    _ = engine.addDevice()
-    for frame in try Playback.frames("double-tap-hold", seed: 4) { engine.handle(frame, from: 0) }
+    engine.addDevice()
+    for frame in try Playback.frames("double-tap-hold", seed: 4) {
+      engine.handle(frame, from: .init(0))
+    }
     engine.finish()
-    let commands = engine.takeTranscript().happenings.filter { $0.hasPrefix("command") }
+    let commands = engine.removeTranscript().happenings.filter { $0.hasPrefix("command") }
     #expect(commands == ["command double-tap-hold → magic-tap"])
   }
 

@@ -4,6 +4,7 @@ import Gestures
 import Replay
 import ScreenReader
 import Testing
+import Touches
 
 @Suite struct SessionLogTests {
   private static func change(

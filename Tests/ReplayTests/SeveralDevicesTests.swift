@@ -38,7 +38,7 @@ import Touches
     let playback = try Playback("ticket-kiosk")
     for (seconds, isLetGo) in [(2.9, false), (3.1, true)] {
       var engine = playback.engine()
-      _ = engine.addDevice()
+      engine.addDevice()
       let device = try #require(TestDevice("apple-magic-trackpad"))
       var panel = SimulatedPanel(device.file.device, size: device.size)
       var hand = HandScript(at: Timestamp(microseconds: 100_000))
@@ -47,11 +47,11 @@ import Touches
       hand.wait(Microseconds(Int64(seconds * 1_000_000)))
       hand.up()
       for frame in Playback.frames(of: panel.events(of: hand), device) {
-        engine.handle(frame, from: 0)
+        engine.handle(frame, from: .init(0))
       }
       engine.finish()
       #expect(engine.isPanicking == isLetGo)
-      let emitted = engine.takeTranscript().filter {
+      let emitted = engine.removeTranscript().filter {
         if case .panic = $0.event { true } else { false }
       }
       #expect(emitted.count == (isLetGo ? 1 : 0))
@@ -95,7 +95,7 @@ import Touches
       while let due = engine.deadline, due < frame.time {
         engine.advance(to: due + Microseconds(1))
       }
-      engine.handle(frame, from: 0)
+      engine.handle(frame, from: .init(0))
       if index % 5 == 0, let current = engine.reader.currentUtterance?.id {
         let now = frame.time + Microseconds(700)
         log.append(
@@ -104,10 +104,10 @@ import Touches
             input: .spoken(current, wasCut: index % 10 == 0)))
         engine.handle(.utteranceEnded(current, wasInterrupted: index % 10 == 0), at: now)
       }
-      live += engine.takeTranscript()
+      live += engine.removeTranscript()
     }
     engine.finish()
-    live += engine.takeTranscript()
+    live += engine.removeTranscript()
     #expect(log.count > 1)
     // Replayed: all at once, with the events of the log.
     engine = playback.engine(isQuiet: false)
@@ -119,9 +119,9 @@ import Touches
         }
         next += 1
       }
-      engine.handle(frame, from: 0)
+      engine.handle(frame, from: .init(0))
     }
     engine.finish()
-    #expect(Playback.lines(engine.takeTranscript()) == Playback.lines(live))
+    #expect(Playback.lines(engine.removeTranscript()) == Playback.lines(live))
   }
 }

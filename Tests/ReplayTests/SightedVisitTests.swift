@@ -7,6 +7,7 @@ import ScreenReader
 import Testing
 
 @testable import Touches
+import Touches
 
 /// A session without VoiceOver, in which touches act on the screen directly.
 @Suite struct SightedVisitTests {
@@ -50,7 +51,7 @@ import Testing
       session: ReaderSession(
         reader: ScreenReader(application: screen.application, settings: settings)),
       start: Timestamp(microseconds: 0))
-    _ = engine.addDevice()
+    engine.addDevice()
     return engine
   }
 
@@ -63,7 +64,7 @@ import Testing
       contacts: fingers.map { finger in
         Contact(
           id: finger.id, phase: finger.phase, position: Vector(finger.x, finger.y),
-          normalizedPosition: Vector(finger.x / 100, finger.y / 100), isInferred: false)
+          normalizedPosition: UnitPoint(x: finger.x / 100, y: finger.y / 100), isInferred: false)
       })
   }
 
@@ -72,17 +73,17 @@ import Testing
     _ engine: inout ReplayEngine, id: Int = 1, at start: Int64 = 100,
     from: (Double, Double), to: (Double, Double)
   ) {
-    engine.handle(frame(start, [(id, .began, from.0, from.1)]), from: 0)
+    engine.handle(frame(start, [(id, .began, from.0, from.1)]), from: .init(0))
     for step in 1...4 {
       let part = Double(step) / 4
       let (x, y) = (from.0 + (to.0 - from.0) * part, from.1 + (to.1 - from.1) * part)
-      engine.handle(frame(start + Int64(step) * 10, [(id, .moved, x, y)]), from: 0)
+      engine.handle(frame(start + Int64(step) * 10, [(id, .moved, x, y)]), from: .init(0))
     }
-    engine.handle(frame(start + 60, [(id, .ended, to.0, to.1)]), from: 0)
+    engine.handle(frame(start + 60, [(id, .ended, to.0, to.1)]), from: .init(0))
   }
 
   private func said(_ engine: inout ReplayEngine) -> [String] {
-    engine.takeTranscript().compactMap {
+    engine.removeTranscript().compactMap {
       if case .effect(.say(let utterance)) = $0.event { utterance.text } else { nil }
     }
   }
@@ -130,9 +131,9 @@ import Testing
 
   @Test func secondFingerCancelsTheTouch() {
     var engine = engine()
-    engine.handle(frame(100, [(1, .began, 25, 10)]), from: 0)
-    engine.handle(frame(110, [(1, .stationary, 25, 10), (2, .began, 80, 10)]), from: 0)
-    engine.handle(frame(120, [(1, .ended, 25, 10), (2, .ended, 80, 10)]), from: 0)
+    engine.handle(frame(100, [(1, .began, 25, 10)]), from: .init(0))
+    engine.handle(frame(110, [(1, .stationary, 25, 10), (2, .began, 80, 10)]), from: .init(0))
+    engine.handle(frame(120, [(1, .ended, 25, 10), (2, .ended, 80, 10)]), from: .init(0))
     #expect(screen.done == [])
     draw(&engine, id: 3, at: 2_000, from: (25, 10), to: (25, 10))
     #expect(screen.done == ["bought"])
@@ -145,9 +146,10 @@ import Testing
         let begun = start + Int64(turn) * 150
         let fingers = (0..<4).map { ($0, 20 + Double($0) * 18) }
         engine.handle(
-          frame(begun, fingers.map { (id + turn * 4 + $0.0, .began, $0.1, 80) }), from: 0)
+          frame(begun, fingers.map { (id + turn * 4 + $0.0, .began, $0.1, 80) }), from: .init(0))
         engine.handle(
-          frame(begun + 60, fingers.map { (id + turn * 4 + $0.0, .ended, $0.1, 80) }), from: 0)
+          frame(begun + 60, fingers.map { (id + turn * 4 + $0.0, .ended, $0.1, 80) }),
+          from: .init(0))
       }
       engine.advance(to: Timestamp(microseconds: (start + 2_000) * 1_000))
     }
@@ -187,7 +189,7 @@ import Testing
     var engine = ReplayEngine(
       session: ReaderSession(reader: ScreenReader(application: screen.application)),
       start: Timestamp(microseconds: 0))
-    _ = engine.addDevice()
+    engine.addDevice()
     engine.handle(.power(on: false), at: Timestamp(microseconds: 50_000))
     draw(&engine, from: (25, 10), to: (25, 10))
     #expect(screen.done == ["bought"])
@@ -224,14 +226,14 @@ import Testing
       session.handle(.gesture(gesture, position: .init(x: 0.25, y: 0.1)))
     }
     #expect(screen.done == [])
-    #expect(session.takeTranscript().isEmpty)
+    #expect(session.removeTranscript().isEmpty)
   }
 
   /// VoiceOver was switched on after the page was loaded.
   @Test func touchAfterVoiceOverIsOnIsIgnored() {
     var engine = engine()
     engine.handle(.power(on: true), at: Timestamp(microseconds: 10))
-    let place = ReaderInput.Position(x: 0.25, y: 0.1)
+    let place = UnitPoint(x: 0.25, y: 0.1)
     engine.handle(.directTouch(.began, position: place), at: Timestamp(microseconds: 20))
     engine.handle(.directTouch(.ended, position: place), at: Timestamp(microseconds: 30))
     #expect(screen.done == [])
@@ -289,9 +291,9 @@ import Testing
   @Test func changesAreSpokenImmediately() throws {
     var session = ReaderSession(reader: ScreenReader(application: screen.application))
     session.handle(.power(on: true))
-    _ = session.takeTranscript()
+    session.removeTranscript()
     session.handle(.change(try #require(ElementChange(.label, "Get a ticket"))))
-    let said = session.takeTranscript().compactMap {
+    let said = session.removeTranscript().compactMap {
       if case .effect(.say(let utterance)) = $0.event { utterance.text } else { nil }
     }
     #expect(said.last?.hasPrefix("Get a ticket") == true)

@@ -109,7 +109,7 @@ import Touches
     private mutating func report(_ events: [(EventCode, Int32)], _ engine: inout ReplayEngine) {
       for (code, value) in events + [(.synReport, 0)] {
         guard tracker.handle(InputEvent(time: time, code: code, value: value)) else { continue }
-        engine.handle(tracker.frame, from: 0)
+        engine.handle(tracker.frame, from: .init(0))
       }
     }
   }
@@ -140,7 +140,7 @@ import Touches
       var engine = ReplayEngine(
         session: ReaderSession(reader: ScreenReader(application: Self.application(size, state))),
         start: panel.time)
-      _ = engine.addDevice()
+      engine.addDevice()
       var walk = WalkSession(
         ReaderSession(reader: ScreenReader(application: Self.application(size, state))))
       var found: Set<String> = []
@@ -172,7 +172,7 @@ import Touches
         session: ReaderSession(
           reader: ScreenReader(application: Self.application(size, .presented))),
         start: panel.time)
-      _ = engine.addDevice()
+      engine.addDevice()
       panel.tap(x.maximum, y.maximum, on: &engine)
       #expect(engine.reader.focusedElement?.transcriptName == "Button “Part 18 5”")
     }

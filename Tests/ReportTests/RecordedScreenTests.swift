@@ -9,6 +9,7 @@ import Screens
 import Testing
 
 @testable import Report
+import Touches
 
 /// The recorded screens of a report match what the screen showed.
 @Suite struct RecordedScreenTests {
@@ -78,7 +79,7 @@ import Testing
   }
 
   private static func input(_ chance: inout RandomSource) -> ReaderInput {
-    let place = ReaderInput.Position(x: chance.unitInterval(), y: chance.unitInterval())
+    let place = UnitPoint(x: chance.unitInterval(), y: chance.unitInterval())
     return switch chance.below(8) {
     case 0: .continuousGesture(.explore, .began, position: place)
     case 1: .continuousGesture(.explore, .ended, position: place)

@@ -3,6 +3,7 @@ import Elements
 import Gestures
 import Replay
 @testable import ScreenReader
+import Touches
 
 /// A screen, its reader, and the inputs to both; each test compares the effects as one line of
 /// text.
@@ -92,7 +93,7 @@ final class Lesson {
     if let element { application.post(.screenChanged(.element(element))) }
     session.handle(.timePassed)
     session.advanceUntilSilent()
-    _ = session.takeTranscript()
+    session.removeTranscript()
     return self
   }
 
@@ -102,7 +103,7 @@ final class Lesson {
   }
 
   func does(
-    _ names: String, at place: ReaderInput.Position = ReaderInput.Position()
+    _ names: String, at place: UnitPoint = .center
   ) -> String {
     names.split(separator: " ").map { name in
       guard let gesture = Gesture(name: String(name)) else { return "no gesture \(name)" }
@@ -120,7 +121,7 @@ final class Lesson {
   }
 
   /// Moves an exploring finger through the positions.
-  func explores(_ places: [ReaderInput.Position]) -> String {
+  func explores(_ places: [UnitPoint]) -> String {
     var lines: [String] = []
     for (number, place) in places.enumerated() {
       lines.append(
@@ -149,9 +150,9 @@ final class Lesson {
     return taken()
   }
 
-  func place(of element: Responder) -> ReaderInput.Position {
+  func place(of element: Responder) -> UnitPoint {
     let center = element.resolved.frame.center
-    return ReaderInput.Position(x: center.x / 400, y: center.y / 800)
+    return UnitPoint(x: center.x / 400, y: center.y / 800)
   }
 
   /// Touches a key, waits for its speech and types it.
@@ -165,7 +166,7 @@ final class Lesson {
   }
 
   private func taken() -> String {
-    session.takeTranscript().compactMap { entry in
+    session.removeTranscript().compactMap { entry in
       guard case .effect(let effect) = entry.event else { return nil }
       return effect.short
     }.joined(separator: " ")

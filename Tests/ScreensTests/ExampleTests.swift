@@ -101,7 +101,7 @@ import Testing
     application.setVoiceOverRunning(true)
     book.activate("read")
     var pages: [String] = []
-    while let request = application.takeRequests().first(where: { $0.announcement != nil }) {
+    while let request = application.removeRequests().first(where: { $0.announcement != nil }) {
       guard let announcement = request.announcement else { break }
       pages.append(book.said("pages"))
       #expect(announcement.text.string == book.said("page"))
@@ -121,7 +121,7 @@ import Testing
     book.application.setVoiceOverRunning(true)
     book.activate("read")
     let announcement = try #require(
-      book.application.takeRequests().lazy.compactMap(\.announcement).first)
+      book.application.removeRequests().lazy.compactMap(\.announcement).first)
     book.application.finish(announcement, outcome: .moved)
     #expect(book.said("read") == "Read aloud")
     #expect(book.said("page").hasPrefix("The lighthouse"))
@@ -163,11 +163,11 @@ import Testing
     let piano = try Examples.prototype("piano")
     #expect(piano.order == ["title", "soft", "keys"])
     #expect(piano.element("keys")?.resolved.traits == .allowsDirectInteraction)
-    _ = piano.application.takeRequests()
+    piano.application.removeRequests()
     piano.application.tap(at: Point(x: 21 + 104 * 2 + 50, y: 300))
     piano.activate("soft")
     piano.application.tap(at: Point(x: 30, y: 300))
-    let sounds = piano.application.takeRequests().compactMap { request in
+    let sounds = piano.application.removeRequests().compactMap { request in
       if case .sound(let name) = request { name } else { nil }
     }
     #expect(sounds == ["E", "pedal", "soft C"])

@@ -56,7 +56,7 @@ import Testing
     prototype.application.enterForeground()
     #expect(prototype.said("log") == "landscapebf")
     prototype.application.post(.announcement("Hi"))
-    for request in prototype.application.takeRequests() {
+    for request in prototype.application.removeRequests() {
       if case .announcement(let announcement) = request {
         prototype.application.finish(announcement, outcome: .spoken)
       }

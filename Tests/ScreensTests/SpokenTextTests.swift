@@ -91,7 +91,7 @@ import Testing
        "on": {"activate": [\##(step)]}}
       """##)
     prototype.application.setVoiceOverRunning(true)
-    _ = prototype.application.takeRequests()
+    prototype.application.removeRequests()
     prototype.activate("go")
     return prototype
   }
@@ -120,7 +120,7 @@ import Testing
 
   @Test func queuedAnnouncementKeepsItsRuns() throws {
     let prototype = try after(##"{"announce": \##(Self.french), "queued": true}"##)
-    for case .announcement(let announcement) in prototype.application.takeRequests() {
+    for case .announcement(let announcement) in prototype.application.removeRequests() {
       #expect(announcement.isQueued)
       #expect(announcement.text.runs.map(\.attributes.language) == ["fr"])
       return

@@ -33,7 +33,7 @@ import Testing
 
   private func after(_ steps: String) throws -> Prototype {
     let prototype = try prototype(steps)
-    _ = prototype.application.takeRequests()
+    prototype.application.removeRequests()
     prototype.activate("go")
     return prototype
   }
@@ -167,9 +167,9 @@ import Testing
       {"announce": "Now", "priority": "high"}
       """)
     prototype.application.setVoiceOverRunning(true)
-    _ = prototype.application.takeRequests()
+    prototype.application.removeRequests()
     prototype.activate("go")
-    let reported = prototype.application.takeRequests().map { request in
+    let reported = prototype.application.removeRequests().map { request in
       switch request {
       case .sound(let name): "sound \(name)"
       case .open(let link): "open \(link)"

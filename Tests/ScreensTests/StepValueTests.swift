@@ -211,7 +211,7 @@ import Testing
       {"timer": 5, "name": "{word.text}", "steps": [{"set": "field", "text": "never"}]},
       {"cancelTimer": "abc"}
       """##)
-    let requests = prototype.application.takeRequests().map { "\($0)" }
+    let requests = prototype.application.removeRequests().map { "\($0)" }
     #expect(requests.contains { $0.contains("bell 3") })
     #expect(requests.contains { $0.contains("https://example.org/abc") })
     let text = (prototype.element("out") as? Label)?.attributedText

@@ -46,11 +46,12 @@ import Touches
   }
 
   @Test(arguments: [
-    (Calibration.Rotation.none, Vector(0.25, 0.1)), (.quarter, Vector(0.9, 0.25)),
-    (.half, Vector(0.75, 0.9)), (.threeQuarters, Vector(0.1, 0.75)),
+    (Calibration.Rotation.none, UnitPoint(x: 0.25, y: 0.1)),
+    (.quarter, UnitPoint(x: 0.9, y: 0.25)), (.half, UnitPoint(x: 0.75, y: 0.9)),
+    (.threeQuarters, UnitPoint(x: 0.1, y: 0.75)),
   ])
   func rotatedPanelHasRotatedCorners(
-    rotation: Calibration.Rotation, place: Vector
+    rotation: Calibration.Rotation, place: UnitPoint
   ) throws {
     let contact = try touch(at: (1_088, 272), .identity.rotated(rotation))
     #expect(contact.normalizedPosition.isNear(place))
@@ -71,7 +72,7 @@ import Touches
     let matrix = try #require(Calibration("2 0 -0.5 0 2 -0.5"))
     let surface = Surface(device: panel, size: SurfaceSize(of: panel), calibration: matrix)
     #expect(surface.extent.isNear(Vector(108.8, 68)))
-    #expect(try touch(at: (2_176, 1_360), matrix).normalizedPosition.isNear(Vector(0.5, 0.5)))
+    #expect(try touch(at: (2_176, 1_360), matrix).normalizedPosition.isNear(.center))
   }
 
   @Test(arguments: [

@@ -21,7 +21,7 @@ import Touches
     #expect(builder.pendingTime == .milliseconds(0))
     let first = add(&builder, 8, .moved, at: 10)
     #expect(phases(first) == ["1 began", "2 began"])
-    #expect(first?.contacts[1].normalizedPosition == Vector(0.5, 0.5))
+    #expect(first?.contacts[1].normalizedPosition == .center)
     #expect(phases(builder.endFrame()) == ["1 stationary", "2 moved"])
     #expect(builder.endFrame() == nil && builder.pendingTime == nil)
   }

@@ -10,7 +10,7 @@ import Touches
       SampleDevices.point, "px 4095,py 0,touch 1,report 0", "px 0,report 10", "touch 0,report 20",
       "touch 1,report 30")
     #expect(output.story == "began 1 | moved 1 | ended 1 | began 2")
-    #expect(output.frames[0].contacts[0].normalizedPosition == Vector(1, 0))
+    #expect(output.frames[0].contacts[0].normalizedPosition == UnitPoint(x: 1, y: 0))
   }
 
   @Test func hoveredPadIsNotTouched() {
@@ -50,7 +50,8 @@ import Touches
     let third = try #require(output.frames[0].contacts.last)
     #expect(third.isInferred)
     #expect(
-      third.normalizedPosition == Vector(0.5, output.frames[0].contacts[0].normalizedPosition.y))
+      third.normalizedPosition
+        == UnitPoint(x: 0.5, y: output.frames[0].contacts[0].normalizedPosition.y))
     #expect(output.irregular.isEmpty)
   }
 

@@ -147,7 +147,7 @@ import Touches
   @Test func positionBeyondTheAxesIsClamped() throws {
     let output = TrackerOutput(panel, "id 1,x 5000,y -4,report 0", "x 5001,report 10")
     let contact = try #require(output.frames[0].contacts.first)
-    #expect(contact.normalizedPosition == Vector(1, 0))
+    #expect(contact.normalizedPosition == UnitPoint(x: 1, y: 0))
     #expect(output.irregular == ["outside"])
   }
 

@@ -62,3 +62,7 @@ extension Vector {
   /// Whether two positions are equal except for rounding errors.
   func isNear(_ other: Vector) -> Bool { (self - other).squaredLength < 1e-9 }
 }
+
+extension UnitPoint {
+  func isNear(_ other: UnitPoint) -> Bool { Vector(x, y).isNear(Vector(other.x, other.y)) }
+}

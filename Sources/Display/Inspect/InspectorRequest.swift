@@ -1,10 +1,11 @@
 internal import Elements
 internal import Gestures
 internal import ScreenReader
+internal import Touches
 
 /// A request from the page of an inspector.
 enum InspectorRequest: Hashable, Sendable {
-  case gesture(Gesture, at: ReaderInput.Position)
+  case gesture(Gesture, at: UnitPoint)
   case command(ReaderCommand)
   case focus(Int)
   /// A change to an element, by its number and, if it has one, its ID in the file.
@@ -12,7 +13,7 @@ enum InspectorRequest: Hashable, Sendable {
   /// A change to a node of the tree, by its number and, if it has one, its ID in the file.
   case changeNode(ElementChange, number: Int, id: String?)
   /// The pointer touches the screen while VoiceOver is off.
-  case touch(ViewTouch.Phase, at: ReaderInput.Position)
+  case touch(ViewTouch.Phase, at: UnitPoint)
   /// Turns VoiceOver on or off.
   case power(Bool)
   case save
@@ -25,7 +26,7 @@ enum InspectorRequest: Hashable, Sendable {
     case "do/gesture":
       guard let gesture = words["name"].flatMap({ Gesture(name: $0) }) else { return nil }
       guard words["x"] != nil || words["y"] != nil else {
-        self = .gesture(gesture, at: ReaderInput.Position())
+        self = .gesture(gesture, at: .center)
         return
       }
       guard let position = Self.position(words) else { return nil }
@@ -80,10 +81,10 @@ enum InspectorRequest: Hashable, Sendable {
   }
 
   /// Returns the requested normalized position; `nil` if it is missing or outside the surface.
-  private static func position(_ words: [String: String]) -> ReaderInput.Position? {
+  private static func position(_ words: [String: String]) -> UnitPoint? {
     guard let x = words["x"].flatMap({ Double($0) }), (0...1).contains(x),
       let y = words["y"].flatMap({ Double($0) }), (0...1).contains(y)
     else { return nil }
-    return ReaderInput.Position(x: x, y: y)
+    return UnitPoint(x: x, y: y)
   }
 }

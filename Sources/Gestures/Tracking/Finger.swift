@@ -17,14 +17,14 @@ struct Finger {
   private(set) var start: Vector
   /// The sum of its relocations, which are not movements.
   private var jumped = Vector(0, 0)
-  /// The position at landing, from 0 to 1.
-  private(set) var startPlace: Vector
+  /// The position at landing, as fractions of the surface.
+  private(set) var startPlace: UnitPoint
   /// Whether the device counts the finger without reporting its position.
   private(set) var isInferred: Bool
   /// Whether the device has ever reported its position, so that its movement is its own.
   private(set) var isPlaced: Bool
   var position: Vector
-  var normalizedPosition: Vector
+  var normalizedPosition: UnitPoint
   /// The largest squared distance from the landing position, in mm².
   var maxSquaredDistance = 0.0
   /// The displacement when the first finger of the hand lifted.
@@ -112,7 +112,8 @@ struct Finger {
     let jump = contact.position - position
     if isBeginning {
       start = start + jump
-      startPlace = startPlace + (contact.normalizedPosition - normalizedPosition)
+      startPlace.x += contact.normalizedPosition.x - normalizedPosition.x
+      startPlace.y += contact.normalizedPosition.y - normalizedPosition.y
     } else {
       jumped = jumped + jump
     }
@@ -144,7 +145,7 @@ extension Finger {
   /// The other fingers of a hand show where a lost finger is. A finger that was alone may meanwhile
   /// slow down or double its speed, and one that had just landed may move at any speed.
   func distance(
-    to normalizedPosition: Vector, at time: Timestamp, mayLeap: Bool, _ tunables: Tunables
+    to other: Vector, at time: Timestamp, mayLeap: Bool, _ tunables: Tunables
   ) -> Double? {
     guard let lifted else { return nil }
     // A moving finger is in every frame, so it was lost one frame after it was last seen.
@@ -157,7 +158,7 @@ extension Finger {
         reach = max(reach, tunables.leapSpeed.count * Double((time - last).count) / 1_000_000)
       }
     }
-    let distance = (normalizedPosition - position - displacement).length
+    let distance = (other - position - displacement).length
     return distance <= reach ? distance : nil
   }
 

@@ -38,7 +38,7 @@ private func arctangent(_ y: Double, _ x: Double) -> Double {
 
 extension Vector {
   /// Returns the factor by which movements of the whole arm are larger.
-  static func armScale(_ position: Vector, _ normalizedPosition: Vector) -> Double {
+  static func armScale(_ position: Vector, _ normalizedPosition: UnitPoint) -> Double {
     min(
       max(surfaceSide(position, normalizedPosition) / Constants.armSide, 1),
       Constants.maximumArmScale)
@@ -47,7 +47,7 @@ extension Vector {
   /// Returns the longer side of a surface in millimeters, from one position in both units.
   ///
   /// A side is ignored if the normalized position is at its very beginning.
-  static func surfaceSide(_ position: Vector, _ normalizedPosition: Vector) -> Double {
+  static func surfaceSide(_ position: Vector, _ normalizedPosition: UnitPoint) -> Double {
     max(
       normalizedPosition.x > 0.001 ? position.x / normalizedPosition.x : 0,
       normalizedPosition.y > 0.001 ? position.y / normalizedPosition.y : 0)

@@ -111,7 +111,7 @@ extension Tunables {
   /// For one finger it grows with a longer side above 350 mm, up to 1.5 times, because the whole
   /// arm moves.
   func maximumTapDistance(
-    of fingers: Int, at position: Vector, _ normalizedPosition: Vector
+    of fingers: Int, at position: Vector, _ normalizedPosition: UnitPoint
   ) -> Millimeters {
     guard fingers == 1 else { return multiFingerTapDistance }
     return Millimeters(tapDistance.count * Vector.armScale(position, normalizedPosition))
@@ -120,7 +120,7 @@ extension Tunables {
   /// Returns whether a tap is near enough to follow one of the given position.
   @inline(__always)
   fileprivate func areNear(
-    _ next: Vector, _ position: Vector, _ normalizedPosition: Vector, fingers: Int
+    _ next: Vector, _ position: Vector, _ normalizedPosition: UnitPoint, fingers: Int
   ) -> Bool {
     let distance = (next - position).squaredLength
     let usual = fingers == 1 ? tapDistance : multiFingerTapDistance

@@ -16,7 +16,7 @@ struct TapSeries {
     var start: Timestamp
     var end: Timestamp
     var middle: Vector
-    var normalizedPosition: Vector
+    var normalizedPosition: UnitPoint
     var touch: Int
 
     init(_ touch: TouchSequence) {

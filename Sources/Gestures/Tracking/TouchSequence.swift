@@ -311,13 +311,14 @@ extension TouchSequence {
   }
 
   /// The center of the landing positions.
-  var landingCenter: Vector { mean(\.start) }
-  var normalizedLandingCenter: Vector { mean(\.startPlace) }
+  var landingCenter: Vector { Vector(mean(\.start.x), mean(\.start.y)) }
+  var normalizedLandingCenter: UnitPoint {
+    UnitPoint(x: mean(\.startPlace.x), y: mean(\.startPlace.y))
+  }
 
-  private func mean(_ vector: (Finger) -> Vector) -> Vector {
-    guard !fingers.isEmpty else { return Vector(0, 0) }
-    let sum = fingers.reduce(Vector(0, 0)) { $0 + vector($1) }
-    return sum * (1 / Double(fingers.count))
+  private func mean(_ coordinate: (Finger) -> Double) -> Double {
+    guard !fingers.isEmpty else { return 0 }
+    return fingers.reduce(0) { $0 + coordinate($1) } * (1 / Double(fingers.count))
   }
 
   /// Returns the lost finger that a beginning contact continues; `nil` if it is a new finger.

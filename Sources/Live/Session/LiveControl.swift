@@ -4,6 +4,7 @@ package import Replay
 public import ScreenReader
 internal import Synchronization
 internal import System
+public import Touches
 
 /// Controls a running session from any thread.
 ///
@@ -37,7 +38,7 @@ public final class LiveControl: Sendable {
 
   /// Performs a gesture at a position on the surface, from 0 to 1 on each axis.
   public func perform(
-    _ gesture: Gesture, at position: ReaderInput.Position = ReaderInput.Position()
+    _ gesture: Gesture, at position: UnitPoint = .center
   ) {
     // Round the position as the log does, so that a replay uses the same value.
     send([.gesture(gesture, position: position.written)])

@@ -81,7 +81,7 @@ package struct LiveEngine {
   }
 
   /// Adds a device.
-  package mutating func addDevice(_ surface: SurfaceTraits) { _ = engine.addDevice(surface) }
+  package mutating func addDevice(_ surface: SurfaceTraits) { engine.addDevice(surface) }
 
   /// Emits the first entries of the session.
   package mutating func begin() { onEntries(since: nil) }
@@ -89,7 +89,7 @@ package struct LiveEngine {
   /// Processes a frame of a device.
   package mutating func take(_ frame: TouchFrame, from device: Int) {
     lastInput = max(lastInput ?? frame.time, frame.time)
-    engine.handle(frame, from: device)
+    engine.handle(frame, from: ReplayEngine.DeviceID(device))
     onEntries(since: frame.time)
   }
 
@@ -181,7 +181,7 @@ package struct LiveEngine {
 
   /// Speaks and emits new entries, and measures their latency since `time`.
   private mutating func onEntries(since time: Timestamp?) {
-    let entries = engine.takeTranscript()
+    let entries = engine.removeTranscript()
     guard !entries.isEmpty else { return }
     if let voice {
       let settings = engine.reader.settings

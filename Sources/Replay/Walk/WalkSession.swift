@@ -2,13 +2,14 @@ internal import Controls
 internal import Elements
 internal import Gestures
 internal import ScreenReader
+internal import Touches
 
 /// A screen reader operated by simulated gestures, without a touch device.
 package struct WalkSession {
   /// The reader's session.
   package var session: ReaderSession
   /// The position of the exploring finger while it rests.
-  private var resting: ReaderInput.Position?
+  private var resting: UnitPoint?
   /// Whether the reader handles the phases of exploring.
   ///
   /// If not, the gesture is sent when the finger lifts.
@@ -106,8 +107,7 @@ package struct WalkSession {
     return "type:" + String(repeating: SecureTextField.bullet, count: text.count)
   }
 
-  private mutating func make(_ gesture: Gesture, at position: ReaderInput.Position, isChosen: Bool)
-  {
+  private mutating func make(_ gesture: Gesture, at position: UnitPoint, isChosen: Bool) {
     session.handle(.touchBegan)
     if session.reader.sendsTouchesToScreen {
       session.handle(.gesture(gesture, position: position))
@@ -126,7 +126,7 @@ package struct WalkSession {
   }
 
   /// Performs a split tap: one finger rests, another taps.
-  private mutating func splitTap(at chosen: ReaderInput.Position?) {
+  private mutating func splitTap(at chosen: UnitPoint?) {
     let position = chosen ?? resting ?? placeOfCursor
     if resting == nil {
       session.handle(.touchBegan)
@@ -176,7 +176,7 @@ package struct WalkSession {
       for step in 1...steps {
         session.advance(to: session.now + .milliseconds(40))
         let part = Double(step) / Double(steps)
-        let position = ReaderInput.Position(
+        let position = UnitPoint(
           x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part)
         session.handle(
           isDirect
@@ -218,15 +218,15 @@ package struct WalkSession {
   // MARK: Positions
 
   /// Returns the position of a point on the screen.
-  private func position(_ point: Point) throws(WalkError) -> ReaderInput.Position {
+  private func position(_ point: Point) throws(WalkError) -> UnitPoint {
     if let position = session.reader.position(of: point) { return position }
     throw WalkError(.offScreen(point, session.reader.screenSize))
   }
 
   /// Returns the activation point of an element, or the default position if it is off screen.
-  private func position(on element: Responder?) -> ReaderInput.Position {
+  private func position(on element: Responder?) -> UnitPoint {
     element.flatMap { session.reader.position(of: $0.resolved.activationPoint) }
-      ?? ReaderInput.Position()
+      ?? UnitPoint.center
   }
 
   /// Returns the number of an element in the reading order, from 1; `nil` if a touch would hit it.
@@ -236,12 +236,12 @@ package struct WalkSession {
     return order.index(of: element).map { $0 + 1 }
   }
 
-  private var placeOfCursor: ReaderInput.Position { position(on: session.reader.focusedElement) }
+  private var placeOfCursor: UnitPoint { position(on: session.reader.focusedElement) }
 
   /// Returns the default position of a gesture.
-  private func usualPlace(of gesture: Gesture) -> ReaderInput.Position {
+  private func usualPlace(of gesture: Gesture) -> UnitPoint {
     // Four fingers in the upper half select the first element.
-    gesture.fingers >= 4 ? ReaderInput.Position(x: 0.5, y: 0.25) : placeOfCursor
+    gesture.fingers >= 4 ? UnitPoint(x: 0.5, y: 0.25) : placeOfCursor
   }
 }
 

@@ -1,4 +1,5 @@
 import Elements
+public import Touches
 
 /// The area for which a double tap has activated direct touch.
 struct DirectTouchActivation {
@@ -32,7 +33,7 @@ extension ScreenReader {
   }
 
   /// Returns whether a touch at a position goes directly to the element with the cursor.
-  public func usesDirectTouch(at position: ReaderInput.Position) -> Bool {
+  public func usesDirectTouch(at position: UnitPoint) -> Bool {
     guard isOn, !isPracticing, !groups.isOnWhole, settings.isDirectTouchEnabled,
       let element = cursor.element
     else { return false }
@@ -59,7 +60,7 @@ extension ScreenReader {
       pause: settings.hintDelay, language: SpokenStrings.supportedLanguage(element.spokenLanguage))
   }
 
-  mutating func passDirectly(_ phase: ViewTouch.Phase, at position: ReaderInput.Position) {
+  mutating func passDirectly(_ phase: ViewTouch.Phase, at position: UnitPoint) {
     guard let element = cursor.element else { return }
     if phase == .began, element.accessibilityDirectTouchOptions.contains(.silentOnTouch) {
       stopSpeech(.moved)

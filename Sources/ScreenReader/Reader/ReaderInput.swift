@@ -1,18 +1,19 @@
 public import Elements
 public import Gestures
+public import Touches
 
 /// An input of the reader.
 public enum ReaderInput {
-  /// A completed gesture. `position` is its position on the surface, 0 to 1 on each axis.
-  case gesture(Gesture, position: Position = Position())
+  /// A completed gesture at a position on the surface.
+  case gesture(Gesture, position: UnitPoint = .center)
   /// A phase of a continuous gesture, such as exploring or holding a touch.
-  case continuousGesture(Gesture, GesturePhase.State, position: Position)
+  case continuousGesture(Gesture, GesturePhase.State, position: UnitPoint)
   /// The first finger of a touch landed. Interrupts continuous reading.
   case touchBegan
   /// A command without a gesture, for example from a key.
-  case command(ReaderCommand, position: Position = Position())
+  case command(ReaderCommand, position: UnitPoint = .center)
   /// A touch on an element with direct touch.
-  case directTouch(ViewTouch.Phase, position: Position)
+  case directTouch(ViewTouch.Phase, position: UnitPoint)
   /// An utterance ended. `wasCut` is `true` if it was interrupted by another cause than the reader.
   case utteranceEnded(Int, wasInterrupted: Bool = false)
   /// A user label for the element with the cursor; `nil` removes it.
@@ -33,20 +34,6 @@ public enum ReaderInput {
   case event(String, work: ((Application) -> Void)? = nil)
   /// The passage of time.
   case timePassed
-
-  /// A position on the surface, 0 to 1 from the left and from the top.
-  public struct Position: Hashable, Sendable {
-    /// The distance from the left edge, 0 to 1.
-    public var x: Double
-    /// The distance from the top edge, 0 to 1.
-    public var y: Double
-
-    /// Creates a position; the default is the center.
-    public init(x: Double = 0.5, y: Double = 0.5) {
-      self.x = x
-      self.y = y
-    }
-  }
 }
 
 extension ReaderInput {

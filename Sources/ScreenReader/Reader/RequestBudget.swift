@@ -62,7 +62,7 @@ extension ScreenReader {
   }
 
   private mutating func passOnSystemRequests() {
-    for request in application.takeRequests() {
+    for request in application.removeRequests() {
       if request.isOfReader { application.request(request) } else { pass(on: request) }
     }
   }

@@ -1,10 +1,11 @@
 import Controls
 import Elements
 import Gestures
+import Touches
 
 extension ScreenReader {
   /// Performs a command.
-  mutating func perform(_ command: ReaderCommand, at position: ReaderInput.Position) {
+  mutating func perform(_ command: ReaderCommand, at position: UnitPoint) {
     if groups.isOnWhole, Self.elementCommands.contains(command) { return emit(.sound(.error)) }
     switch command {
     case .explore, .nothing: break

@@ -1,4 +1,5 @@
 package import Elements
+package import Touches
 
 /// Conversion between surface positions and screen points, for live, replayed and walked touches.
 ///
@@ -13,7 +14,7 @@ extension ScreenReader {
   /// Returns the point under a finger.
   ///
   /// The edges of the surface are the outermost points of the screen.
-  package func point(at position: ReaderInput.Position) -> Point {
+  package func point(at position: UnitPoint) -> Point {
     let size = screenSize
     return Point(
       x: Self.coordinate(position.x, of: size.width),
@@ -21,10 +22,10 @@ extension ScreenReader {
   }
 
   /// Returns the surface position of a point; `nil` if the point is off the screen.
-  package func position(of point: Point) -> ReaderInput.Position? {
+  package func position(of point: Point) -> UnitPoint? {
     let size = screenSize
     guard 0...size.width ~= point.x, 0...size.height ~= point.y else { return nil }
-    return ReaderInput.Position(
+    return UnitPoint(
       x: size.width > 0 ? point.x / size.width : 0, y: size.height > 0 ? point.y / size.height : 0)
   }
 

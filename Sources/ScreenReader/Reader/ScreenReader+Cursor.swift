@@ -1,6 +1,7 @@
 import Controls
 import Elements
 import Gestures
+import Touches
 
 /// The reason for moving the cursor.
 enum MoveReason {
@@ -234,7 +235,7 @@ extension ScreenReader {
 
   // MARK: By touch
 
-  mutating func speakItem(at position: ReaderInput.Position) {
+  mutating func speakItem(at position: UnitPoint) {
     guard let element = application.readingOrder.hitTest(point(at: position)) else {
       return emit(.sound(.nothingHere))
     }

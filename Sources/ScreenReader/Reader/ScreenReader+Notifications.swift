@@ -10,7 +10,7 @@ extension ScreenReader {
     application.revalidateReadingOrder()
     var isAnswer = false
     while true {
-      let requests = application.takeRequests()
+      let requests = application.removeRequests()
       handle(requests)
       if validateCursor(), requests.isEmpty { return followEditing() }
       guard activityTimer.consume(isAnswer ? max(1, requests.count) : 1) else {

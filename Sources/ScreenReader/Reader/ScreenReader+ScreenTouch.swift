@@ -1,6 +1,7 @@
 import Controls
 import Elements
 public import Gestures
+import Touches
 
 /// A touch on the screen while the reader is off.
 struct ScreenTouch {
@@ -40,7 +41,7 @@ extension ScreenReader {
   private static let flickLength = 200.0
 
   /// Performs a complete tap or flick of one finger on the screen; other gestures have no effect.
-  mutating func handleScreenTouch(_ gesture: Gesture, at position: ReaderInput.Position) {
+  mutating func handleScreenTouch(_ gesture: Gesture, at position: UnitPoint) {
     if case .tap(let count, fingers: 1) = gesture {
       for _ in 0..<count { handleScreenTouch(from: position, to: position) }
     } else if case .doubleTapHold(fingers: 1) = gesture {
@@ -51,7 +52,7 @@ extension ScreenReader {
   }
 
   private mutating func handleScreenTouch(
-    from start: ReaderInput.Position, to end: ReaderInput.Position
+    from start: UnitPoint, to end: UnitPoint
   ) {
     handleScreenTouch(.began, at: start)
     handleScreenTouch(.ended, at: end)
@@ -59,8 +60,8 @@ extension ScreenReader {
 
   /// Returns the end position of a flick, limited to the edges of the screen.
   private func end(
-    ofFlick direction: Gesture.Direction, from position: ReaderInput.Position
-  ) -> ReaderInput.Position {
+    ofFlick direction: Gesture.Direction, from position: UnitPoint
+  ) -> UnitPoint {
     let size = screenSize
     let (width, height) = (max(1, size.width), max(1, size.height))
     let (x, y): (Double, Double) =
@@ -70,11 +71,11 @@ extension ScreenReader {
       case .up: (0, -Self.flickLength)
       case .down: (0, Self.flickLength)
       }
-    return ReaderInput.Position(
+    return UnitPoint(
       x: max(0, min(1, position.x + x / width)), y: max(0, min(1, position.y + y / height)))
   }
 
-  mutating func handleScreenTouch(_ phase: ViewTouch.Phase, at position: ReaderInput.Position) {
+  mutating func handleScreenTouch(_ phase: ViewTouch.Phase, at position: UnitPoint) {
     let here = point(at: position)
     switch phase {
     case .began: beginTouch(at: here)

@@ -1,6 +1,7 @@
 import Controls
 import Elements
 public import Gestures
+import Touches
 
 /// The state of a continuous gesture.
 enum TouchState {
@@ -10,7 +11,7 @@ enum TouchState {
   /// The touch passes through to the application.
   case passThrough(PassThroughTouch)
   /// Fingers are held; their direction will select undo or redo.
-  case undoOrRedo(from: ReaderInput.Position)
+  case undoOrRedo(from: UnitPoint)
   /// The touch has been handled; the rest of it is ignored.
   case consumed
 }
@@ -18,7 +19,7 @@ enum TouchState {
 /// A touch that passes through to the application.
 struct PassThroughTouch {
   /// The start of the touch, on the surface and on the screen.
-  let start: ReaderInput.Position
+  let start: UnitPoint
   let point: Point
   /// The responder that handled the touch.
   weak var handler: Responder?
@@ -55,7 +56,7 @@ extension ScreenReader {
 
   /// Processes a phase of a continuous gesture.
   mutating func follow(
-    _ gesture: Gesture, _ step: GesturePhase.State, at position: ReaderInput.Position
+    _ gesture: Gesture, _ step: GesturePhase.State, at position: UnitPoint
   ) {
     if isPracticing { return }
     guard let command = self.command(for: gesture, in: context) else { return }
@@ -71,7 +72,7 @@ extension ScreenReader {
 
   /// Undoes if held fingers move left, and redoes if they move right; once per gesture.
   private mutating func followChoosing(
-    _ gesture: Gesture, _ step: GesturePhase.State, at position: ReaderInput.Position
+    _ gesture: Gesture, _ step: GesturePhase.State, at position: UnitPoint
   ) {
     if case .began = step {
       emit(.command(gesture, .undoOrRedo))
@@ -96,7 +97,7 @@ extension ScreenReader {
   private static let undoDistance = 40.0
 
   private mutating func followExploring(
-    _ gesture: Gesture, _ step: GesturePhase.State, at position: ReaderInput.Position
+    _ gesture: Gesture, _ step: GesturePhase.State, at position: UnitPoint
   ) {
     switch step {
     case .began:
@@ -122,7 +123,7 @@ extension ScreenReader {
   }
 
   /// Enters the key under a tap, which is lifted at once.
-  mutating func enterKey(at position: ReaderInput.Position) {
+  mutating func enterKey(at position: UnitPoint) {
     guard settings.typingMode != .standard, let element = cursor.element,
       element.resolved.traits.contains(.keyboardKey),
       application.readingOrder.hitTest(point(at: position)) === element
@@ -141,7 +142,7 @@ extension ScreenReader {
 
   /// Speaks the element under the finger, once while the finger stays on it; in reading content,
   /// each line.
-  private mutating func explore(_ position: ReaderInput.Position) {
+  private mutating func explore(_ position: UnitPoint) {
     guard case .exploring(let explored) = touch else { return }
     let point = point(at: position)
     guard let found = application.readingOrder.hitTest(point) else {
@@ -164,7 +165,7 @@ extension ScreenReader {
   }
 
   /// Returns whether a finger has clearly moved since the last lookup.
-  private func hasWandered(to position: ReaderInput.Position) -> Bool {
+  private func hasWandered(to position: UnitPoint) -> Bool {
     guard case .exploring(let explored) = touch, let last = explored.point else { return true }
     let displacement = point(at: position) - last
     return displacement.x.magnitude + displacement.y.magnitude > 10
@@ -185,7 +186,7 @@ extension ScreenReader {
   // MARK: Through to the application
 
   private mutating func followPassing(
-    _ gesture: Gesture, _ step: GesturePhase.State, at position: ReaderInput.Position
+    _ gesture: Gesture, _ step: GesturePhase.State, at position: UnitPoint
   ) {
     switch step {
     case .began:
@@ -203,7 +204,7 @@ extension ScreenReader {
   /// The time without movement after which a pass-through touch is a long press.
   static let pressDuration = Duration.milliseconds(500)
 
-  private mutating func beginPassing(_ gesture: Gesture, _ position: ReaderInput.Position) {
+  private mutating func beginPassing(_ gesture: Gesture, _ position: UnitPoint) {
     letGo()
     emit(.command(gesture, .passThrough))
     emit(.sound(.passThrough))
@@ -226,8 +227,7 @@ extension ScreenReader {
     touch = .idle
   }
 
-  private mutating func continuePassing(_ position: ReaderInput.Position, _ phase: ViewTouch.Phase)
-  {
+  private mutating func continuePassing(_ position: UnitPoint, _ phase: ViewTouch.Phase) {
     guard case .passThrough(var finger) = touch else { return }
     let displacement = point(at: position) - point(at: finger.start)
     if displacement.x.magnitude + displacement.y.magnitude > 10 {
@@ -261,7 +261,7 @@ extension ScreenReader {
     if let element, let before { sayOutcome(for: element, since: before, count) }
   }
 
-  private mutating func endPassing(_ position: ReaderInput.Position) {
+  private mutating func endPassing(_ position: UnitPoint) {
     guard case .passThrough = touch else {
       touch = .idle
       return

@@ -1,5 +1,6 @@
 public import Elements
 public import Gestures
+import Touches
 
 /// Makes a screen usable without sight: turns gestures into speech and actions.
 ///
@@ -182,7 +183,7 @@ public struct ScreenReader {
     if on {
       isOn = true
       hasBeenOn = true
-      for request in application.takeRequests() { keep(request) }
+      for request in application.removeRequests() { keep(request) }
       let requests = launch ?? []
       launch = nil
       application.setVoiceOverRunning(true)
@@ -239,7 +240,7 @@ public struct ScreenReader {
 
   // MARK: Gestures
 
-  private mutating func perform(_ gesture: Gesture, at position: ReaderInput.Position) {
+  private mutating func perform(_ gesture: Gesture, at position: UnitPoint) {
     keepRotorCurrent()
     let command = self.command(for: gesture, in: context)
     if isPracticing, command != .toggleHelp { return practice(gesture) }
@@ -251,7 +252,7 @@ public struct ScreenReader {
   /// Performs a command.
   ///
   /// Every command except `toggleSpeech` ends continuous reading.
-  private mutating func carryOut(_ command: ReaderCommand, at position: ReaderInput.Position) {
+  private mutating func carryOut(_ command: ReaderCommand, at position: UnitPoint) {
     if command != .toggleSpeech { endReading() }
     // Determining the command may have loaded rows and replaced elements.
     validateCursor()

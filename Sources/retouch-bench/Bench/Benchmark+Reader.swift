@@ -3,6 +3,7 @@ import Controls
 import Elements
 import Gestures
 import ScreenReader
+import Touches
 
 extension Benchmark {
   private static let readerInput = "1,000 elements, 16 gestures"
@@ -115,7 +116,7 @@ private struct BenchReading {
     let place = made &* 7_919 % (BenchReading.columns * BenchReading.rows)
     made += 1
     time += .milliseconds(400)
-    let point = ReaderInput.Position(
+    let point = UnitPoint(
       x: (Double(place % BenchReading.columns) + 0.5) / Double(BenchReading.columns),
       y: (Double(place / BenchReading.columns) + 0.5) / Double(BenchReading.rows))
     return reader.handle(.gesture(gesture, position: point), at: time).count

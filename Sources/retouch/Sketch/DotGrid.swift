@@ -12,18 +12,18 @@ struct DotGrid {
     dots = Array(repeating: (0, .plain), count: columns * rows)
   }
 
-  /// Sets the dot at a normalized position, 0 to 1.
+  /// Sets the dot at a position.
   ///
   /// A cell has the ink of the dot set last.
-  mutating func set(_ point: Vector, _ ink: CellStyle) {
+  mutating func set(_ point: UnitPoint, _ ink: CellStyle) {
     let (x, y) = (fine(point.x, columns * 2), fine(point.y, rows * 4))
     let cell = y / 4 * columns + x / 2
     dots[cell].bits |= DotGrid.bits[y % 4][x % 2]
     dots[cell].ink = ink
   }
 
-  /// Returns the cell that contains a normalized position.
-  func cell(_ point: Vector) -> (row: Int, column: Int) {
+  /// Returns the cell that contains a position.
+  func cell(_ point: UnitPoint) -> (row: Int, column: Int) {
     (fine(point.y, rows * 4) / 4, fine(point.x, columns * 2) / 2)
   }
 

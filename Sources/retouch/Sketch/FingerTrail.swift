@@ -8,7 +8,7 @@ struct FingerTrail: Hashable, Sendable {
   /// Contacts that are down at the same time have different colors.
   let color: Int
   /// The positions of the contact, the latest last.
-  private(set) var trail: [Vector] = []
+  private(set) var trail: [UnitPoint] = []
 
   /// Half a minute at the rate of a fast device.
   ///

@@ -147,7 +147,7 @@ struct InteractiveWalk {
   // MARK: Output
 
   private mutating func print() {
-    let entries = walk.session.takeTranscript()
+    let entries = walk.session.removeTranscript()
     let notes = printer.takeNotes()
     guard !entries.isEmpty || !notes.isEmpty else { return }
     if prompt != nil { Output.write(LinePrompt.cleared) }

@@ -61,7 +61,7 @@ struct ScriptedWalk {
 
   /// Prints new transcript entries and errors.
   private mutating func print() {
-    printer.add(walk.session.takeTranscript())
+    printer.add(walk.session.removeTranscript())
     for note in printer.takeNotes() { Output.warn(note) }
   }
 }

@@ -56,7 +56,7 @@ import Testing
     }
     let trail = scene.fingers[0].trail
     #expect((2_048...FingerTrail.longestTrail).contains(trail.count))
-    #expect(trail.last == Vector(0.5, 0.2))
+    #expect(trail.last == UnitPoint(x: 0.5, y: 0.2))
   }
 
   @Test func simultaneousFingersHaveDifferentColors() {

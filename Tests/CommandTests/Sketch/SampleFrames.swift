@@ -1,6 +1,7 @@
 import Evdev
 
 @testable import Touches
+import Touches
 
 /// A touch panel of 200 × 100 mm and frames on it.
 enum Sample {
@@ -25,7 +26,8 @@ enum Sample {
     _ id: Int, _ phase: Contact.Phase, _ x: Double, _ y: Double, isInferred: Bool = false
   ) -> Contact {
     Contact(
-      id: id, phase: phase, position: Vector(x, y), normalizedPosition: Vector(x / 200, y / 100),
+      id: id, phase: phase, position: Vector(x, y),
+      normalizedPosition: UnitPoint(x: x / 200, y: y / 100),
       isInferred: isInferred)
   }
 

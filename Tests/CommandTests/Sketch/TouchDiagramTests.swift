@@ -13,7 +13,7 @@ import Testing
     for place in places {
       let contact = Contact(
         id: place.id, phase: place.phase, position: Vector(place.x, place.y),
-        normalizedPosition: Vector(0, 0),
+        normalizedPosition: .zero,
         isInferred: false)
       trails.take(
         TouchFrame(time: Timestamp(microseconds: place.time * 1_000), contacts: [contact]))

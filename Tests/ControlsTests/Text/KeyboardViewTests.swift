@@ -11,7 +11,7 @@ struct KeyboardViewTests {
   {
     let screen = TextScreen(field, keyboard: layout)
     screen.name.becomeFirstResponder()
-    _ = screen.application.takeRequests()
+    screen.application.removeRequests()
     return screen
   }
 
@@ -227,7 +227,7 @@ struct KeyboardViewTests {
 
   /// Returns the element of the latest layout notification.
   private func target(_ screen: TextScreen) -> Responder? {
-    for request in screen.application.takeRequests().reversed() {
+    for request in screen.application.removeRequests().reversed() {
       if case .notification(.layoutChanged(.element(let element)), _) = request { return element }
     }
     return nil

@@ -17,7 +17,7 @@ struct TextScreen {
     window.rootViewController = controller
     controller.view.addSubview(name)
     controller.view.addSubview(other)
-    _ = application.takeRequests()
+    application.removeRequests()
   }
 
   func activate(_ element: Responder?) -> ActionDispatch {
@@ -41,7 +41,7 @@ struct TextScreen {
 
   /// Returns the number of layout notifications since the last call; none has an argument.
   func layoutChanges() -> Int {
-    application.takeRequests().count { request in
+    application.removeRequests().count { request in
       if case .notification(.layoutChanged(nil), asOf: _) = request { true } else { false }
     }
   }

@@ -84,7 +84,7 @@ final class ChainScreen {
     navigation.pushViewController(second)
     button.isAccessibilityElement = true
     second.view.addSubview(button)
-    _ = application.takeRequests()
+    application.removeRequests()
   }
 
   func perform(_ action: AccessibilityAction, on element: Responder?) -> String {
@@ -93,7 +93,7 @@ final class ChainScreen {
 
   /// The requests since the last call, one word each.
   var requests: [String] {
-    application.takeRequests().map { request in
+    application.removeRequests().map { request in
       switch request {
       case .notification(let notification, _): "\(notification.name)"
       case .announcement(let announcement): "announce \(announcement.text.string)"

@@ -17,7 +17,7 @@ import Testing
 
   /// Returns the announcements to be spoken now.
   private func taken() -> [Announcement] {
-    application.takeRequests().compactMap { request in
+    application.removeRequests().compactMap { request in
       if case .announcement(let announcement) = request { announcement } else { nil }
     }
   }
@@ -88,7 +88,7 @@ import Testing
     #expect(application.discardRequests().map(\.text.string) == ["one", "two"])
     #expect(
       finished.lines == ["one", "three", "two"].map { "\($0) not said: unheard" })
-    #expect(application.takeRequests().isEmpty)
+    #expect(application.removeRequests().isEmpty)
     application.removeObserver(observer)
     application.post(.announcement("one"))
     #expect(taken().count == 1)
@@ -98,7 +98,7 @@ import Testing
     application.setVoiceOverRunning(true)
     application.post(.announcement("one"))
     application.post(.layoutChanged(.text("two")))
-    let first = application.takeRequests()
+    let first = application.removeRequests()
     application.post(.announcement("three"))
     application.setVoiceOverRunning(false)
     #expect(

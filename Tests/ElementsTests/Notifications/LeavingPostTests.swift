@@ -15,7 +15,7 @@ import Testing
   private let screen = ChainScreen()
 
   private func posted(_ work: () -> Void) -> [String] {
-    _ = screen.application.takeRequests()
+    screen.application.removeRequests()
     work()
     return screen.requests
   }
@@ -91,6 +91,6 @@ import Testing
     other.show(window)
     window.addSubview(view)
     #expect(posted { view.post(.layoutChanged()) } == [])
-    #expect(other.takeRequests().count == 1)
+    #expect(other.removeRequests().count == 1)
   }
 }

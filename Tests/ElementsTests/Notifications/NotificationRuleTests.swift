@@ -79,7 +79,7 @@ import Testing
     let before = application.interactionEpoch
     screen.button.post(.layoutChanged(.element(screen.button)))
     application.userDidNavigate()
-    guard case .notification(_, let moment)? = application.takeRequests().first else {
+    guard case .notification(_, let moment)? = application.removeRequests().first else {
       Issue.record("nothing was asked for")
       return
     }
@@ -96,7 +96,7 @@ import Testing
     }
     application.userDidNavigate()
     application.advance(to: .seconds(5))
-    let moments = application.takeRequests().map { request -> InteractionEpoch? in
+    let moments = application.removeRequests().map { request -> InteractionEpoch? in
       guard case .notification(_, let moment) = request else { return nil }
       return moment
     }

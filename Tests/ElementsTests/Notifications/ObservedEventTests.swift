@@ -11,7 +11,7 @@ import Testing
     application.setVoiceOverRunning(true)
     application.post(.announcement("Line 1"))
     application.post(.announcement("Line 2"))
-    for case .announcement(let announcement) in application.takeRequests() {
+    for case .announcement(let announcement) in application.removeRequests() {
       application.finish(announcement, outcome: announcement.id == 1 ? .spoken : .stopped)
     }
     #expect(finished.map(\.text) == ["Line 1", "Line 2"])

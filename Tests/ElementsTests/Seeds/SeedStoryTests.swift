@@ -32,10 +32,10 @@ import Testing
     let window = Window(frame: Rect(x: 0, y: 0, width: 100, height: 100))
     let controller = MyViewController()
     window.rootViewController = controller
-    #expect(application.takeRequests().isEmpty)
+    #expect(application.removeRequests().isEmpty)
     application.show(window)
     guard
-      case .notification(.screenChanged(.element(let element)?), _)? = application.takeRequests()
+      case .notification(.screenChanged(.element(let element)?), _)? = application.removeRequests()
         .first
     else {
       Issue.record("nothing was posted")
@@ -50,7 +50,7 @@ import Testing
     screen.application.setVoiceOverRunning(true)
     screen.button.post(.announcement("Line 1"))
     screen.button.post(.announcement("Line 2"))
-    for request in screen.application.takeRequests() {
+    for request in screen.application.removeRequests() {
       guard case .announcement(let announcement) = request else { continue }
       screen.application.finish(announcement, outcome: announcement.id == 1 ? .spoken : .stopped)
     }

@@ -3,6 +3,7 @@ import Elements
 import Gestures
 import ScreenReader
 import Testing
+import Touches
 
 /// G1, G2 and G6 to G10: captions of devices for navigation, actions and continuous reading.
 @Suite struct CaptionRuleTests {
@@ -205,7 +206,7 @@ import Testing
     milk.setContextMenu(ContextMenu(items: [MenuItem("Buy") {}]))
     let lesson = Lesson([milk]).start()
     #expect(
-      lesson.follows(.continuousGesture(.doubleTapHold(fingers: 1), .began, position: .init()))
+      lesson.follows(.continuousGesture(.doubleTapHold(fingers: 1), .began, position: .center))
         == "(pass-through) pass(began → Button “Milk”)")
     return (lesson, milk)
   }
@@ -231,7 +232,7 @@ import Testing
     _ = lesson.follows(.continuousGesture(hold, .changed, position: .init(x: 0.6, y: 0.5)))
     #expect(lesson.waits(.seconds(2)) == "")
     #expect(
-      lesson.follows(.continuousGesture(hold, .ended, position: .init()))
+      lesson.follows(.continuousGesture(hold, .ended, position: .center))
         == "pass(ended → Button “Milk”)")
   }
 

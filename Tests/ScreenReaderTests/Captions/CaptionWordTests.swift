@@ -2,6 +2,7 @@ import Controls
 import Elements
 import Gestures
 import Testing
+import Touches
 
 @testable import ScreenReader
 
@@ -75,7 +76,7 @@ import Testing
   /// Holds a finger on the element with the cursor and drags it to `element`.
   private func drags(_ lesson: Lesson, to element: Responder) -> String {
     let hold = Gesture.doubleTapHold(fingers: 1)
-    let start = lesson.reader.focusedElement.map { lesson.place(of: $0) } ?? .init()
+    let start = lesson.reader.focusedElement.map { lesson.place(of: $0) } ?? .center
     let end = lesson.place(of: element)
     _ = lesson.follows(.continuousGesture(hold, .began, position: start))
     _ = lesson.follows(.continuousGesture(hold, .changed, position: end))

@@ -2,6 +2,7 @@ import Controls
 import Elements
 import ScreenReader
 import Testing
+import Touches
 
 /// Code of UIKit's accessibility guides, as the reader speaks it: views that cover others, and
 /// hidden views.

@@ -3,6 +3,7 @@ import Gestures
 import TestSupport
 import Replay
 import ScreenReader
+import Touches
 
 /// The invariants of a reader, checked during one session of random inputs.
 ///
@@ -111,9 +112,9 @@ struct ReaderPromise {
       .continuousGesture(gesture, dice.oneIn(4) ? .cancelled : .ended, position: place()))
   }
 
-  private mutating func place() -> ReaderInput.Position {
-    if dice.oneIn(100) { return ReaderInput.Position(x: .nan, y: .infinity) }
-    return ReaderInput.Position(x: dice.unitInterval(), y: dice.unitInterval())
+  private mutating func place() -> UnitPoint {
+    if dice.oneIn(100) { return UnitPoint(x: .nan, y: .infinity) }
+    return UnitPoint(x: dice.unitInterval(), y: dice.unitInterval())
   }
 
   /// Checks that a reader that is switched off emits only the system requests of the program.
@@ -140,7 +141,7 @@ struct ReaderPromise {
       broken = "the program is told of another cursor"
     }
     var text = TranscriptText()
-    for entry in session.takeTranscript() {
+    for entry in session.removeTranscript() {
       mix(text.line(entry))
       guard case .effect(let effect) = entry.event else { continue }
       effects.insert(effect.kind)

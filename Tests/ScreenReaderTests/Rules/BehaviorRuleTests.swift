@@ -3,6 +3,7 @@ import Elements
 import Gestures
 import ScreenReader
 import Testing
+import Touches
 
 /// D17 to D22, A5 and A6: the effects of traits other than speech, and direct touch.
 @Suite struct BehaviorRuleTests {

@@ -3,6 +3,7 @@ import Elements
 import Gestures
 import ScreenReader
 import Testing
+import Touches
 
 /// B11 to B13: scroll statuses, borders, and focus notifications.
 @Suite struct BorderRuleTests {
@@ -107,7 +108,7 @@ import Testing
     }
     #expect(list.contentOffset.y > 12_000)
     #expect(lesson.application.readingOrder.entries.count < 20)
-    let top = ReaderInput.Position(x: 0.5, y: 0.1)
+    let top = UnitPoint(x: 0.5, y: 0.1)
     #expect(lesson.does("four-finger-tap", at: top) == "[Row 1] “Row 1”")
     #expect(list.contentOffset == .zero)
   }

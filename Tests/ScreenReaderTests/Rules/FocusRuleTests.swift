@@ -3,6 +3,7 @@ import Elements
 import Gestures
 import ScreenReader
 import Testing
+import Touches
 
 /// C12 to C17: hit tests, and the cursor position after changes of the screen.
 @Suite struct FocusRuleTests {

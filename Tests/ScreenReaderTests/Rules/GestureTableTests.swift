@@ -3,6 +3,7 @@ import Elements
 import Gestures
 import ScreenReader
 import Testing
+import Touches
 
 /// The default effect of each gesture, if no responder handles it.
 @Suite struct GestureTableTests {
@@ -39,7 +40,7 @@ import Testing
 
   @Test func exploringEmptySpaceSoundsOnce() {
     let shop = shop()
-    let nothing = ReaderInput.Position(x: 0.5, y: 0.9)
+    let nothing = UnitPoint(x: 0.5, y: 0.9)
     #expect(
       shop.explores([nothing, .init(x: 0.6, y: 0.9), shop.place(of: milk), nothing]) == """
         (nothing-here)
@@ -54,7 +55,7 @@ import Testing
   @Test func liftAfterAScreenChangeKeepsTheCursor() {
     let shop = shop()
     let place = shop.place(of: eggs)
-    func explore(_ step: GesturePhase.State, _ place: ReaderInput.Position) -> String {
+    func explore(_ step: GesturePhase.State, _ place: UnitPoint) -> String {
       shop.follows(.continuousGesture(.explore, step, position: place))
     }
     #expect(explore(.began, place) == "[Eggs] “Eggs. Button.”")
@@ -64,7 +65,7 @@ import Testing
     }
     #expect(shop.cursor == "Milk")
     // A small movement before the lift (5 points on each axis) does not move the cursor.
-    let near = ReaderInput.Position(x: place.x + 5 / 400, y: place.y + 5 / 800)
+    let near = UnitPoint(x: place.x + 5 / 400, y: place.y + 5 / 800)
     #expect(explore(.ended, near) == "")
     #expect(shop.cursor == "Milk")
     // A finger that lifts at another position moves the cursor to the element there.

@@ -1,6 +1,7 @@
 import Controls
 import Elements
 import Testing
+import Touches
 
 @testable import ScreenReader
 

@@ -3,6 +3,7 @@ import Elements
 import Gestures
 import ScreenReader
 import Testing
+import Touches
 
 /// Gestures of three and more fingers, and two-finger gestures that are held.
 @Suite struct ManyFingersTests {

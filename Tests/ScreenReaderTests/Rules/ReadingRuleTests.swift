@@ -2,6 +2,7 @@ import Controls
 import Elements
 import ScreenReader
 import Testing
+import Touches
 
 /// E7 and E8: text that is not editable is read by units, and reading content by lines.
 @Suite struct ReadingRuleTests {
@@ -46,7 +47,7 @@ import Testing
     page.isEditable = false
     let lesson = Lesson([Label("Title", frame: Rect(x: 0, y: 500, width: 400, height: 44)), page])
     lesson.start(at: lesson.screen.view.subviews[0])
-    func at(_ y: Double) -> ReaderInput.Position { .init(x: 0.5, y: y / 800) }
+    func at(_ y: Double) -> UnitPoint { .init(x: 0.5, y: y / 800) }
     #expect(
       lesson.explores([at(5), at(12), at(25), at(45), at(70), at(25)]) == """
         [TextView] “One”

@@ -2,6 +2,7 @@ import Controls
 import Elements
 import ScreenReader
 import Testing
+import Touches
 
 /// The budget for requests of a program in an endless loop: the reader stops and reports it once.
 @Suite struct RequestBudgetTests {

@@ -3,6 +3,7 @@ import Elements
 import Gestures
 import ScreenReader
 import Testing
+import Touches
 
 /// Speech and cursor position when rows are deleted and moved.
 @Suite struct RowEditingTests {

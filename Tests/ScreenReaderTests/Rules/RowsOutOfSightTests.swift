@@ -2,6 +2,7 @@ import Controls
 import Elements
 import ScreenReader
 import Testing
+import Touches
 
 /// Only rows near the visible area have views, but the reader reaches and counts all rows.
 @Suite struct RowsOutOfSightTests {

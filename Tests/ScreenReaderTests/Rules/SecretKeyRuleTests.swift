@@ -13,7 +13,7 @@ import Testing
     var session = lesson.session
     session.reader.application.post(.layoutChanged(.element(key)))
     session.handle(.timePassed)
-    let said = session.takeTranscript().compactMap { entry in
+    let said = session.removeTranscript().compactMap { entry in
       if case .effect(.say(let utterance)) = entry.event { utterance } else { nil }
     }
     let utterance = try #require(said.last)

@@ -3,6 +3,7 @@ import Elements
 import Gestures
 import ScreenReader
 import Testing
+import Touches
 
 /// Rotation of the screen, and changes between foreground and background.
 @Suite struct SurroundingsRuleTests {
@@ -50,7 +51,7 @@ import Testing
   @Test func heldTouchIsCanceled() {
     let milk = Button("Milk", frame: Rect(x: 0, y: 0, width: 400, height: 44))
     let lesson = Lesson([milk]).start()
-    _ = lesson.follows(.continuousGesture(.doubleTapHold(fingers: 1), .began, position: .init()))
+    _ = lesson.follows(.continuousGesture(.doubleTapHold(fingers: 1), .began, position: .center))
     #expect(
       lesson.happens { lesson.application.enterBackground() }
         == "pass(cancelled → Button “Milk”) []")

@@ -2,6 +2,7 @@ import Controls
 import Elements
 import ScreenReader
 import Testing
+import Touches
 
 /// A screen pushed within a tab, and the tab bar below it.
 @Suite struct TabPushTests {

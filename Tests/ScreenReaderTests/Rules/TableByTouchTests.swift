@@ -2,6 +2,7 @@ import Controls
 import Elements
 import ScreenReader
 import Testing
+import Touches
 
 /// D11: the row of a cell is spoken when the cursor enters another row, by touch as well.
 @Suite struct TableByTouchTests {

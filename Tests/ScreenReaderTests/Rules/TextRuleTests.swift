@@ -3,13 +3,14 @@ import Elements
 import Gestures
 import ScreenReader
 import Testing
+import Touches
 
 /// E1 to E6 and E9 to E11: keys, echo, the insertion point and selection.
 @Suite struct TextRuleTests {
   private let field = TextField("Name", frame: Rect(x: 0, y: 0, width: 400, height: 44))
 
-  private func key(_ lesson: Lesson, _ kind: KeyboardKey.Kind) -> ReaderInput.Position {
-    lesson.window.keyboardView?.key(kind).map { lesson.place(of: $0) } ?? .init()
+  private func key(_ lesson: Lesson, _ kind: KeyboardKey.Kind) -> UnitPoint {
+    lesson.window.keyboardView?.key(kind).map { lesson.place(of: $0) } ?? .center
   }
 
   @Test func e1KeyIsFoundThenEnteredByDoubleTap() {

@@ -3,6 +3,7 @@ import Elements
 import Gestures
 import ScreenReader
 import Testing
+import Touches
 
 /// E2: in touch typing, each touch enters one key once.
 @Suite struct TouchTypingTests {
@@ -14,8 +15,8 @@ import Testing
     return Lesson.typing(field, settings)
   }
 
-  private func key(_ lesson: Lesson, _ kind: KeyboardKey.Kind) -> ReaderInput.Position {
-    lesson.window.keyboardView?.key(kind).map { lesson.place(of: $0) } ?? .init()
+  private func key(_ lesson: Lesson, _ kind: KeyboardKey.Kind) -> UnitPoint {
+    lesson.window.keyboardView?.key(kind).map { lesson.place(of: $0) } ?? .center
   }
 
   @Test func keyEnteredBySplitTapIsNotEnteredOnLift() {
@@ -24,7 +25,7 @@ import Testing
     _ = lesson.follows(.continuousGesture(.explore, .began, position: place))
     #expect(lesson.does("split-tap") == "(click) <activate ✓ KeyboardKey “s”> “s”")
     // The exploring finger moved slightly during the split tap.
-    let nearby = ReaderInput.Position(x: place.x + 0.001, y: place.y)
+    let nearby = UnitPoint(x: place.x + 0.001, y: place.y)
     #expect(lesson.follows(.continuousGesture(.explore, .changed, position: nearby)) == "")
     #expect(lesson.follows(.continuousGesture(.explore, .ended, position: nearby)) == "")
     #expect(field.text == "s")

@@ -3,6 +3,7 @@ import Elements
 import Gestures
 import ScreenReader
 import Testing
+import Touches
 
 /// Elements created at each access are spoken with their current values and keep the cursor.
 @Suite struct TransientElementTests {
@@ -128,10 +129,10 @@ import Testing
     let (_, lesson) = chart()
     lesson.start()
     _ = lesson.does("flick-right")
-    let place = ReaderInput.Position(x: 0.5, y: 0.02)
+    let place = UnitPoint(x: 0.5, y: 0.02)
     #expect(
       lesson.follows(.continuousGesture(.explore, .began, position: place)).contains("[Row 1]"))
-    let onward = ReaderInput.Position(x: 0.52, y: 0.02)
+    let onward = UnitPoint(x: 0.52, y: 0.02)
     #expect(lesson.follows(.continuousGesture(.explore, .changed, position: onward)) == "")
   }
 

@@ -2,6 +2,7 @@ import Controls
 import Elements
 import Gestures
 import Testing
+import Touches
 
 @testable import ScreenReader
 
@@ -51,9 +52,9 @@ import Testing
     let lesson = lesson([group([pay, Button("Cancel")], "Payment")])
     _ = lesson.does("flick-right")
     let hold = Gesture.doubleTapHold(fingers: 1)
-    #expect(lesson.follows(.continuousGesture(hold, .began, position: .init())) == "(error)")
+    #expect(lesson.follows(.continuousGesture(hold, .began, position: .center)) == "(error)")
     #expect(lesson.waits(.seconds(1)) == "")
-    #expect(lesson.follows(.continuousGesture(hold, .ended, position: .init())) == "")
+    #expect(lesson.follows(.continuousGesture(hold, .ended, position: .center)) == "")
   }
 
   @Test func verticalFlicksNeitherAdjustNorSpell() {

@@ -3,6 +3,7 @@ import Elements
 import Gestures
 import ScreenReader
 import Testing
+import Touches
 
 /// Recorded speech of iPhones, compared with that of the same screens here.
 ///

@@ -2,6 +2,7 @@ import Controls
 import Elements
 import ScreenReader
 import Testing
+import Touches
 
 /// Punctuation and symbols are spoken by name, as single letters are in G12.
 @Suite struct SignNameTests {
@@ -90,7 +91,7 @@ import Testing
     let page = ReadingView(
       ["Once", "", "upon"], frame: Rect(x: 0, y: 0, width: 400, height: 300))
     let lesson = Lesson([page]).start()
-    let lines = [50.0, 150, 250].map { ReaderInput.Position(x: 0.5, y: $0 / 800) }
+    let lines = [50.0, 150, 250].map { UnitPoint(x: 0.5, y: $0 / 800) }
     #expect(lesson.explores(lines) == "“Once”\n“new line”\n“upon”\n")
     while lesson.reader.rotorOption != .builtIn(.lines) { _ = lesson.does("rotor-clockwise") }
     #expect(lesson.does("flick-down flick-down flick-down") == "“Once”\n“new line”\n“upon”")

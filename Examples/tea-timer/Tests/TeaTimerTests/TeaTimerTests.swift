@@ -51,10 +51,10 @@ import Testing
     }
     for (device, frame) in fingers.frames { engine.handle(frame, from: panels[device]) }
     engine.finish()
-    _ = engine.takeTranscript()
+    engine.removeTranscript()
 
     engine.advance(to: fingers.start + Microseconds(5 * 60 * 1_000_000))
-    #expect(Self.summary(engine.takeTranscript()) == ["say “Your Sencha is ready”"])
+    #expect(Self.summary(engine.removeTranscript()) == ["say “Your Sencha is ready”"])
     #expect(controller?.cup.content == .ready)
   }
 
@@ -87,11 +87,11 @@ import Testing
     var session = ReaderSession(
       reader: ScreenReader(application: prototype.application, settings: prototype.readerSettings))
     session.handle(.power(on: true))
-    session.handle(.gesture(.tap(count: 2, fingers: 1), position: ReaderInput.Position()))
+    session.handle(.gesture(.tap(count: 2, fingers: 1), position: .center))
     session.advanceUntilSilent(timeout: .seconds(60))
 
     var said: [String] = []
-    for entry in session.takeTranscript() {
+    for entry in session.removeTranscript() {
       guard case .effect(let effect) = entry.event else { continue }
       switch effect {
       case .say(let utterance): said.append(utterance.text)
