@@ -4,7 +4,7 @@ public import Replay
 internal import Synchronization
 internal import System
 
-/// The transcript of a live session that runs on a thread of its own.
+/// The transcript of a live session that runs on a separate thread.
 ///
 ///     for try await entry in try LiveTranscript(of: teaTimer()) {
 ///       print(entry)

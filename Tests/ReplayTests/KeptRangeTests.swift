@@ -1,6 +1,6 @@
-@testable import retouch
 import Evdev
 import Recordings
+import Replay
 import Testing
 
 /// Cutting a range out of one device among several.
@@ -12,7 +12,7 @@ import Testing
     var cut = KeptRange(
       RecordedDevice(entry: DeviceFile(device: device)), start: Timestamp(microseconds: 0),
       from: .milliseconds(from), to: .milliseconds(to),
-      splitsTouches: false, notice: { _ in })
+      splitsTouches: false)
     func report(_ time: Int64, _ code: EventCode, _ value: Int32) -> [InputEvent] {
       [(code, value), (.synReport, 0)].map {
         InputEvent(time: Timestamp(microseconds: time * 1_000), code: $0.0, value: $0.1)
