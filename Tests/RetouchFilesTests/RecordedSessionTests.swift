@@ -12,20 +12,33 @@ import Testing
 @Suite struct RecordedSessionTests {
   private static let taps = Checkout.path("recordings/nexus-4/double-tap.evemu")
 
+  /// The screens of all visits, which their applications do not keep.
+  private final class Shown {
+    var prototypes: [Prototype] = []
+  }
+
   private static func application(_ screen: String) throws -> () -> Application {
     let file = try ScreenFile.parse(
       bytes: Array(try #require(Checkout.text("Examples/screens/\(screen).json")).utf8),
       name: screen)
-    return { Prototype(file).application }
+    let shown = Shown()
+    return {
+      let prototype = Prototype(file)
+      shown.prototypes.append(prototype)
+      return prototype.application
+    }
   }
 
   /// The command `replay` reads the same files with other code.
-  @Test(arguments: ["sessions/activate.yml", "sessions/escape.yml", "visits/museum.yml"])
-  func transcriptIsThatOfTheCommand(name: String) throws {
+  @Test(arguments: [
+    ("sessions/activate.yml", "ticket-kiosk"), ("sessions/escape.yml", "weather"),
+    ("visits/museum.yml", "ticket-kiosk"),
+  ])
+  func transcriptIsThatOfTheCommand(name: String, screen: String) throws {
     let path = Checkout.path("recordings/\(name)")
     let session = try RecordedSession(contentsOf: path)
     var text = TranscriptText()
-    let application = try Self.application("ticket-kiosk")
+    let application = try Self.application(screen)
     let lines = session.transcript(of: application).map { text.line($0) }
     let golden = try #require(Checkout.text("recordings/\(name.dropLast(4)).transcript"))
     #expect(lines.count > 5)
@@ -74,7 +87,7 @@ import Testing
   @Test func noticesAreSentences() throws {
     let directory = try TemporaryDirectory()
     let bytes = try #require(FileManager.default.contents(atPath: Self.taps))
-    try directory.write(bytes.dropLast(3), "torn.evemu")
+    try directory.write(bytes.dropLast(15), "torn.evemu")
     var notices: [String] = []
     let session = try RecordedSession(contentsOf: directory["torn.evemu"]) { notices.append($0) }
     #expect(!session.isWhole)
@@ -84,7 +97,7 @@ import Testing
   // MARK: Editing
 
   /// The command `trim` keeps the same events.
-  @Test(arguments: [("0", "0.1"), ("0.1", "9"), ("0.01", "0.03")])
+  @Test(arguments: [("0", "0.1"), ("0.1", "9"), ("0.01", "0.1")])
   func trimmedPartIsThatOfTheCommand(from: String, to: String) throws {
     let session = try RecordedSession(contentsOf: Self.taps)
     let (first, last) = (try #require(Double(from)), try #require(Double(to)))
@@ -106,7 +119,7 @@ import Testing
     let session = try RecordedSession(contentsOf: path)
     let head = try #require(session.trimmed(to: .seconds(3)))
     let lines = try #require(head.log?.lines)
-    #expect(lines.last?.input == .end && lines.count < (session.log?.lines.count ?? 0))
+    #expect(lines.last?.input == .end)
     let tail = try #require(session.trimmed(from: .seconds(3)))
     #expect(tail.log?.lines.isEmpty == true)
     #expect(tail.log?.options == session.log?.options)
@@ -138,7 +151,7 @@ import Testing
     let session = try RecordedSession(contentsOf: path)
     let page = session.report(titled: "Visit", of: try Self.application("ticket-kiosk"))
     #expect(page.hasPrefix("<!doctype html>"))
-    #expect(page.contains("<title>Visit</title>") && page.contains("City Museum. Heading."))
+    #expect(page.contains("<title>Visit – ") && page.contains("City Museum. Heading."))
     let directory = try TemporaryDirectory()
     let command = try RetouchProcess.run([
       "report", path, "--screen", Checkout.path("Examples/screens/ticket-kiosk.json"), "-o",
