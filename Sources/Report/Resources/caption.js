@@ -1,7 +1,8 @@
 // The text below the surface: the speech, and the last gesture or unrecognized touch.
 import { one, make } from "./dom.js";
-import { at, commandName, data } from "./data.js";
+import { at, data } from "./data.js";
 import { missed, now, onDraw, selection } from "./player.js";
+import { commandNameOf, gestureAt } from "./gestures.js";
 
 /** @type {string | null} */
 let caption = null;
@@ -20,7 +21,7 @@ function drawCaption() {
 /** @type {unknown} */
 let verdict = null;
 function drawVerdict() {
-  const miss = missed(), last = at(data.gestures, now, one => one.t);
+  const miss = missed(), last = gestureAt(now);
   const made = last && now - last.t < 1000 ? last : null;
   const isMissed = miss && (!made || miss == selection || miss.end > made.t);
   if (verdict === (isMissed ? miss : made)) return;
@@ -30,7 +31,7 @@ function drawVerdict() {
   if (isMissed) place.textContent = `Not recognized. ${miss.text ?? ""}`;
   else if (!made) place.replaceChildren();
   else {
-    const command = commandName(data.commands[made.command ?? -1]);
+    const command = commandNameOf(made);
     place.replaceChildren(make("span", {}, make("b", {}, made.name), command && ` → ${command}`));
   }
 }
