@@ -24,12 +24,10 @@ class TimelineTests(BrowserTest):
         super().setUpClass()
         cls.file = cls.folder / "visit.html"
         retouch("report", VISIT, "-o", cls.file)
-        cls.browser.call("Browser.grantPermissions", permissions=["clipboardReadWrite", "clipboardSanitizedWrite"])
 
     def opened(self, width=1280, height=800, dark=False, file=None, at=""):
         page = self.browser.page(width, height, dark)
         self.addCleanup(page.close)
-        page.call("Emulation.setFocusEmulationEnabled", enabled=True)
         page.open((file or self.file).as_uri() + at)
         page.rest(0.1)
         return page
@@ -60,9 +58,6 @@ class TimelineTests(BrowserTest):
 
     def touch(self, page, kind, *points):
         page.call("Input.dispatchTouchEvent", type=kind, touchPoints=[{"x": x, "y": y, "id": i} for i, (x, y) in enumerate(points)])
-
-    def copied(self, page):
-        return page.evaluate("navigator.clipboard.readText()")
 
     # What it shows.
 

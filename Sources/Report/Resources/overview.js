@@ -26,7 +26,8 @@ function drawMap() {
   for (const trail of trails) bar(trail.start, trail.end, 16, 3, colors.edge);
   for (const { made, kind } of blocks) bar(made.start, made.t, 4, 10, colors[kind.id]);
   for (const miss of data.misses) bar(miss.start, miss.end, 4, 15, colors.alarm);
-  for (const time of hits.times) bar(time, time, 0, 4, colors.pick);
+  mapPen.fillStyle = colors.pick;
+  for (const time of hits.times) mapPen.fillRect(onMap(time) - 1, 0, 3, 8);
 }
 function showVisible() {
   const [from, to] = view, visible = one("visible").style;

@@ -58,13 +58,13 @@ export function pickable(panel, textOf) {
     if (event.shiftKey && numberOf(event.target) >= 0) event.preventDefault();
   });
   panel.place.addEventListener("keydown", event => {
-    if (!event.shiftKey || !["ArrowDown", "ArrowUp"].includes(event.key)) return;
-    const number = numberOf(document.activeElement);
-    if (number < 0) return;
-    if (!picked.has(number)) anchor = number;
-    // After the table has moved the keyboard focus.
-    queueMicrotask(() => upTo(Math.max(0, numberOf(document.activeElement))));
-  }, true);
+    const by = { ArrowDown: 1, ArrowUp: -1 }[event.key], number = numberOf(document.activeElement);
+    if (!event.shiftKey || !by || number < 0) return;
+    // The table has moved the keyboard focus, unless it is at an end.
+    const former = event.defaultPrevented ? number - by : number;
+    if (!picked.has(former)) anchor = former;
+    upTo(number);
+  });
   panel.place.addEventListener("copy", event => {
     if (!getSelection()?.isCollapsed || !event.clipboardData) return;
     event.clipboardData.setData("text/plain", text());
