@@ -4,8 +4,8 @@ import { at, beyond, commandName, data } from "./data.js";
 /** @typedef {import("./data.js").Gesture} Gesture */
 /** @typedef {import("./data.js").Speech} Speech */
 /**
- * A gesture on the timeline: its speech, and the lane of its block, of which no two overlap.
- * @typedef {{ made: Gesture, start: number, end: number, kind: Kind, spoken: Speech[], lane: number }} Block
+ * A gesture on the timeline: its speech, and the level of its block, of which no two overlap.
+ * @typedef {{ made: Gesture, start: number, end: number, kind: Kind, spoken: Speech[], level: number }} Block
  */
 /** @typedef {{ id: string, name: string, path: string, fits: RegExp }} Kind a path is within a square of 12 */
 
@@ -15,7 +15,7 @@ export const kinds = [
   { id: "tap", name: "taps", path: "M6 2.5a3.5 3.5 0 1 0 .01 0z", fits: RegExp(`^(?:${many})?(?:(?:double|triple|quadruple)-)?tap$|^magic-tap$`) },
   { id: "hold", name: "holds", path: "M6 .5a5.5 5.5 0 1 0 .01 0zM6 2.5a3.5 3.5 0 1 1 -.01 0zM6 4.5a1.5 1.5 0 1 0 .01 0z", fits: /-hold$/ },
   { id: "flick", name: "flicks", path: "M0 5h7V1.5L12 6 7 10.5V7H0z", fits: RegExp(`^(?:${many})?flick-(?:left|right|up|down)$`) },
-  { id: "explore", name: "explore", path: "M0 8Q2-1 5 5t4-2 3-1v2q-2-1-2.5 1.5-3 5-6 1.5T2 9z", fits: /^explore$/ },
+  { id: "explore", name: "explore", path: "M0 6C2 1 4 1 6 5S10 8 12 3V6.5C10 11.5 8 11 6 7.5S2 5.5 0 10z", fits: /^explore$/ },
   { id: "split", name: "split tap", path: "M0 1h4.5v10H0zM9 4a2.5 2.5 0 1 0 .01 0z", fits: /^split-tap$/ },
   { id: "rotor", name: "rotor", path: "M6 1a5 5 0 1 0 5 5H9a3 3 0 1 1-3-3v2.5L10.5 2 6-1z", fits: /^rotor-/ },
   { id: "escape", name: "escape", path: "M1 1h10v2L4.5 9H11v2H1V9l6.5-6H1z", fits: /^escape$/ },
@@ -52,22 +52,22 @@ export function speechOf(made) {
   return data.speech.slice(first, to).filter((one, i) => !one.muted && !owned.has(first + i));
 }
 
-/** The most lanes; where more blocks overlap, the later one is above. */
+/** The most levels; where more blocks overlap, the later one is above. */
 const most = 3;
 /** @type {number[]} */
-const laneEnds = [];
+const levelEnds = [];
 /** @type {Block[]} by their start */
 export const blocks = data.gestures.map(made => {
   const spoken = speechOf(made);
-  return { made, start: made.start, end: Math.max(made.t, spoken.at(-1)?.end ?? 0), kind: kindOf(made.name), spoken, lane: 0 };
+  return { made, start: made.start, end: Math.max(made.t, spoken.at(-1)?.end ?? 0), kind: kindOf(made.name), spoken, level: 0 };
 }).sort((a, b) => a.start - b.start);
 for (const block of blocks) {
-  let lane = laneEnds.findIndex(end => end <= block.start);
-  if (lane < 0) lane = laneEnds.length < most ? laneEnds.length : laneEnds.indexOf(Math.min(...laneEnds));
-  block.lane = lane;
-  laneEnds[lane] = block.end;
+  let level = levelEnds.findIndex(end => end <= block.start);
+  if (level < 0) level = levelEnds.length < most ? levelEnds.length : levelEnds.indexOf(Math.min(...levelEnds));
+  block.level = level;
+  levelEnds[level] = block.end;
 }
-export const laneCount = Math.max(1, laneEnds.length);
+export const levelCount = Math.max(1, levelEnds.length);
 
 /** @param {number} time in milliseconds */
 export const brief = time => `${(time / 1000).toFixed(time < 995 ? 2 : 1)} s`;

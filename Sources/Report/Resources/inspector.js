@@ -41,7 +41,7 @@ function choose(number) {
   chosen = { number, element: elements[number - 1] };
   showChosen();
 }
-/** The index of an element to choose when its outline is shown; -1 if there is none. */
+/** The index of an element to choose when its outline is shown; -1 if no element is wanted. */
 let wanted = -1;
 /** Chooses an element of the present by its index in the recording. */
 export function chooseElement(index) {

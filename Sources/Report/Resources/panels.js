@@ -8,7 +8,8 @@ import { pickable } from "./picking.js";
 
 const spoken = (text = "") => make("span", { lang: data.language }, text);
 /** The first text, and how many follow during a gesture that continues. */
-const utterances = (/** @type {any[]} */ [first, ...more]) => make("span", {}, spoken(first?.text), more.length ? make("small", {}, ` and ${more.length} more`) : "");
+const utterances = (/** @type {any[]} */ [first, ...more]) =>
+  make("span", {}, spoken(first?.text), more.length ? make("small", {}, ` and ${more.length} more`) : "");
 /** @param {import("./data.js").Miss} miss */
 function figure({ measure, limit, unit = "" }) {
   if (measure === undefined) return "";
@@ -16,7 +17,8 @@ function figure({ measure, limit, unit = "" }) {
   return `${number(measure)} ${unit}, limit ${number(limit)} ${unit}`;
 }
 panel("Gestures", "gestures", data.gestures.length, panel =>
-  table(panel, "Recognized gestures", trails.length ? "No gesture was recognized." : "No gesture was recognized: the recording contains no touch.",
+  table(panel, "Recognized gestures",
+    trails.length ? "No gesture was recognized." : "No gesture was recognized: the recording contains no touch.",
     film ? ["Time", "Gesture", "Fingers", "Command", "Speech"] : ["Time", "Gesture", "Fingers", "Position", "Duration"],
     data.gestures, made => {
       const rest = film ? [commandNameOf(made), utterances(speechOf(made))]
@@ -27,14 +29,18 @@ panel("Gestures", "gestures", data.gestures.length, panel =>
 if (data.expected) panel("Expected", "expected", data.expected.length, panel =>
   table(panel, "Expected gestures", "No gesture was expected.", ["Time", "Expected", "Recognized"], data.expected ?? [], one => ({
     time: one.t, cells: [make("strong", {}, one.name),
-      cell(one.right ? "" : "alarm", one.right ? "as expected" : one.found.length ? `wrong: ${one.found.join(", ")}` : one.name == "none" ? "" : "missing")] })));
+      cell(one.right ? "" : "alarm", one.right ? "as expected"
+        : one.found.length ? `wrong: ${one.found.join(", ")}` : one.name == "none" ? "" : "missing")] })));
 panel("Unrecognized", "misses", data.misses.length, panel =>
-  table(panel, "Unrecognized touches", trails.length ? "Every touch was recognized." : "The recording contains no touch.", ["Time", "Fingers", "Closest gesture", "Reason", "Measured"], data.misses, miss => ({
+  table(panel, "Unrecognized touches", trails.length ? "Every touch was recognized." : "The recording contains no touch.",
+    ["Time", "Fingers", "Closest gesture", "Reason", "Measured"], data.misses, miss => ({
     time: miss.end, touch: miss,
-    cells: [String(miss.fingers), miss.closest ?? "", cell("", miss.text ?? "", ...(miss.tunable ? [make("br"), make("small", {}, `tunable ${miss.tunable}`)] : [])), figure(miss)],
+    cells: [String(miss.fingers), miss.closest ?? "", cell("", miss.text ?? "",
+      ...(miss.tunable ? [make("br"), make("small", {}, `tunable ${miss.tunable}`)] : [])), figure(miss)],
   })));
 if (film || data.commands.length) panel("Commands", "commands", data.commands.length, panel =>
-  table(panel, "Commands and their responders", "No command was executed.", ["Time", "Gesture → command", "Responders", "Outcome"], data.commands, command => {
+  table(panel, "Commands and their responders", "No command was executed.",
+    ["Time", "Gesture → command", "Responders", "Outcome"], data.commands, command => {
     const walk = data.walks[command.walk ?? -1];
     return { time: command.t, cells: [[command.gesture ?? [], commandName(command)].flat().join(" → "),
       walk ? make("ol", {}, ...walk.steps.map(step => make("li", {}, `${step.name}: ${step.answer}`))) : "",

@@ -61,6 +61,7 @@ rows.onpointerup = rows.onpointercancel = release;
 rows.onpointerleave = () => { tip.hidden = true; };
 rows.ondblclick = showAll;
 function showTip(x, y) {
+  rows.style.cursor = Math.abs(x - across(now)) < 5 ? "ew-resize" : y < rulerHeight ? "col-resize" : "";
   const hit = under(x, y);
   tip.hidden = !hit;
   if (!hit) return;

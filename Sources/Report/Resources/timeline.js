@@ -3,7 +3,7 @@ import { one, make } from "./dom.js";
 import { beyond, clamp, data, rowCount, seconds, trails } from "./data.js";
 import { now, onDraw, playing } from "./player.js";
 import { colors, fingerColors, resize } from "./canvas.js";
-import { blocks, kinds, laneCount, phasesOf } from "./gestures.js";
+import { blocks, kinds, levelCount, phasesOf } from "./gestures.js";
 import { across, chartWidth, gutter, hits, isStale, look, range, setDrawn, setWidths, view } from "./view.js";
 
 /** @typedef {import("./gestures.js").Block} Block */
@@ -20,14 +20,14 @@ import { across, chartWidth, gutter, hits, isStale, look, range, setDrawn, setWi
  */
 const started = item => item.start, timed = item => item.t;
 const ended = item => item.end, named = item => item.text;
-const laneHeight = 24;
+const levelHeight = 24;
 /** The height of the ruler. */
 export const rulerHeight = 18;
 /** @type {Band[]} */
 export const bands = (/** @type {Omit<Band, "top">[]} */ ([
   { name: "Fingers", high: clamp(rowCount * 5 + 4, 14, 44), items: trails, from: started, to: ended,
     words: ({ id, start, end }) => `finger ${id}, ${seconds(start)} to ${seconds(end)}`, color: ({ row }) => fingerColors[row % 5] },
-  { name: "Gestures", high: laneCount * laneHeight, items: blocks, from: started, to: ended, words: phasesOf, color: block => colors[block.kind.id] },
+  { name: "Gestures", high: levelCount * levelHeight, items: blocks, from: started, to: ended, words: phasesOf, color: block => colors[block.kind.id] },
   { name: "Unrecognized", high: 20, items: data.misses, from: started, to: ended, words: one => one.text ?? "not recognized", color: () => colors.alarm },
   { name: "Responders", high: 14, items: data.walks, from: timed, to: timed, words: one => `${one.action}: ${one.outcome}`,
     color: one => one.handled ? colors.good : colors.alarm },
@@ -122,7 +122,7 @@ function drawBand(band) {
       chalk.fillRect(x, band.top, Math.max(1.5, end - x - 1), band.high);
       writeWithin(item.text, x, end, middle);
       if (hits.items.has(item)) frameHit(x, band.top, Math.max(3, end - x - 1), band.high);
-    } else if (band.name == "Gestures") drawBlock(item, band.top + item.lane * laneHeight, color);
+    } else if (band.name == "Gestures") drawBlock(item, band.top + item.level * levelHeight, color);
     else if (band.name == "Unrecognized") {
       const wide = Math.max(3, end - x);
       hatch(x, end, band.top, band.high, color);
@@ -146,7 +146,7 @@ function drawBand(band) {
  * @param {Block} block
  */
 function drawBlock(block, top, color) {
-  const { made, spoken } = block, high = laneHeight - 3;
+  const { made, spoken } = block, high = levelHeight - 3;
   const [start, lifted, decided, end] = [made.start, made.decided, made.t, block.end].map(across);
   const wide = Math.max(3, end - start);
   const fill = (from, to, alpha, y = top, tall = high) => {
@@ -240,10 +240,10 @@ function write(text, x, y, room) {
 export function under(x, y) {
   const band = bands.find(band => y >= band.top - 1 && y <= band.top + band.high + 2);
   if (!band || x < gutter - 4) return null;
-  const lane = band.name == "Gestures" ? clamp(Math.floor((y - band.top) / laneHeight), 0, laneCount - 1) : null;
+  const level = band.name == "Gestures" ? clamp(Math.floor((y - band.top) / levelHeight), 0, levelCount - 1) : null;
   let best = null, least = 7;
   for (const item of band.items) {
-    if (lane !== null && item.lane != lane) continue;
+    if (level !== null && item.level != level) continue;
     const start = across(band.from(item)), end = across(band.to(item));
     const away = Math.max(0, start - x, x - end);
     if (away < least || (away == least && away == 0)) [best, least] = [item, away];
@@ -269,8 +269,9 @@ export function fillLegend(place) {
 
 onDraw(() => {
   const length = view[1] - view[0];
-  // A new time comes into view; without one, the view may be elsewhere.
-  if (now != shownTime && (now < view[0] || now > view[1])) look(playing ? now : now - length / 5, length);
+  // A new time comes into view. Without one, and while the user looks elsewhere during playback, the view stays.
+  const isOutside = time => time < view[0] || time > view[1];
+  if (now != shownTime && isOutside(now) && !(playing && isOutside(shownTime))) look(playing ? now : now - length / 5, length);
   shownTime = now;
   if (isStale) drawChart();
   const x = across(now);
