@@ -143,7 +143,7 @@ class TimelineTests(BrowserTest):
         self.assertEqual(row[1:4], ["explore", "1", "explore"])
         self.assertIn("Lima, 19 degrees", row[4])
         page.press("n")
-        page.wait("document.querySelector('#verdict').innerText == 'explore → explore'")
+        page.wait("document.querySelector('#verdict').innerText.startsWith('explore → explore\\nfingers 1.8 s, decided at once')")
         page.point(*self.place(page, 500))
         page.wait("document.querySelector('#tip').textContent.startsWith('explore: fingers 1.8 s, decided at once, speech 5.1 s')")
 

@@ -2,7 +2,7 @@
 import { one, make } from "./dom.js";
 import { at, data } from "./data.js";
 import { missed, now, onDraw, selection } from "./player.js";
-import { commandNameOf, gestureAt } from "./gestures.js";
+import { blockOf, commandNameOf, durationsOf, gestureAt } from "./gestures.js";
 
 /** @type {string | null} */
 let caption = null;
@@ -31,8 +31,8 @@ function drawVerdict() {
   if (isMissed) place.textContent = `Not recognized. ${miss.text ?? ""}`;
   else if (!made) place.replaceChildren();
   else {
-    const command = commandNameOf(made);
-    place.replaceChildren(make("span", {}, make("b", {}, made.name), command && ` → ${command}`));
+    const command = commandNameOf(made), block = blockOf(made);
+    place.replaceChildren(make("span", {}, make("b", {}, made.name), command && ` → ${command}`, make("small", {}, block ? durationsOf(block) : "")));
   }
 }
 onDraw(() => { drawCaption(); drawVerdict(); });

@@ -72,15 +72,19 @@ export const levelCount = Math.max(1, levelEnds.length);
 /** @param {number} time in milliseconds */
 export const brief = time => `${(time / 1000).toFixed(time < 995 ? 2 : 1)} s`;
 /**
- * Returns the phases in words.
+ * Returns the durations of the phases in words.
  * @param {Block} block
  */
-export function phasesOf({ made, spoken, end }) {
+export function durationsOf({ made, spoken, end }) {
   const wait = made.t - made.decided;
-  return `${made.name}: fingers ${brief(made.decided - made.start)}, decided ${wait > 0 ? `${brief(wait)} later` : "at once"}, `
+  return `fingers ${brief(made.decided - made.start)}, decided ${wait > 0 ? `${brief(wait)} later` : "at once"}, `
     + (spoken.length ? `speech ${brief(end - spoken[0].t)}` : "no speech");
 }
+/** @param {Block} block */
+export const phasesOf = block => `${block.made.name}: ${durationsOf(block)}`;
 /** Returns the last gesture that was made at a time. */
 export const gestureAt = time => at(data.gestures, time, made => made.t);
+/** @type {(made: Gesture) => Block | undefined} */
+export const blockOf = made => blocks.find(block => block.made == made);
 /** @param {Gesture} made */
 export const commandNameOf = made => commandName(commandOf(made));
