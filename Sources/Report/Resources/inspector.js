@@ -21,10 +21,11 @@ let outline = -1, cursor = "";
 const onShown = [];
 /** Adds a function that is called with the buttons of the list when they change. */
 export const onElements = act => { onShown.push(act); };
-/** Shows the elements of the present in the list. */
-export function showList() {
+/** Calls the functions for the buttons of the list. */
+export const updateShown = () => { for (const act of onShown) act(list?.buttons ?? []); };
+function showList() {
   list?.show(elements);
-  for (const act of onShown) act(list?.buttons ?? []);
+  updateShown();
 }
 
 /** @param {import("./tables.js").Panel} panel */

@@ -6,7 +6,7 @@ import { commandNameOf } from "./gestures.js";
 import { hits, redraw } from "./view.js";
 import { redrawMap } from "./overview.js";
 import { onRows, open, panels } from "./tables.js";
-import { chooseElement, onElements, showChosen, showList } from "./inspector.js";
+import { chooseElement, onElements, updateShown } from "./inspector.js";
 
 /**
  * @typedef {object} Found an item that can be found
@@ -68,8 +68,7 @@ function find() {
   // What happens at once is one place to go to.
   hits.times = found.map(one => one.t).filter((time, i, times) => time != times[i - 1]);
   for (const panel of panels) for (const row of panel.rows) row.classList.toggle("hit", isHit(row));
-  showList();
-  showChosen();
+  updateShown();
   one("find-previous").hidden = one("find-next").hidden = !hits.times.length;
   redrawMap();
   redraw();
