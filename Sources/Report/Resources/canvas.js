@@ -9,7 +9,8 @@ export const fingerColors = [];
 export function readColors() {
   const style = getComputedStyle(document.documentElement);
   const color = name => style.getPropertyValue(`--${name}`).trim();
-  for (const name of ["ink", "soft", "line", "edge", "glass", "accent", "alarm", "good", "wash"]) colors[name] = color(name);
+  for (const name of ["ink", "soft", "line", "edge", "glass", "accent", "alarm", "good", "wash", "paper", "mark", "pick"]) colors[name] = color(name);
+  for (const kind of ["tap", "hold", "flick", "explore", "split", "rotor", "escape", "pinch", "other"]) colors[kind] = color(`kind-${kind}`);
   for (let i = 0; i < 5; i++) fingerColors[i] = color(`finger-${i}`);
 }
 /** Sets the size of a canvas in CSS pixels. */

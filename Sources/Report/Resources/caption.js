@@ -1,7 +1,8 @@
 // The text below the surface: the speech, and the last gesture or unrecognized touch.
 import { one, make } from "./dom.js";
-import { at, commandName, data } from "./data.js";
+import { at, data } from "./data.js";
 import { missed, now, onDraw, selection } from "./player.js";
+import { blockOf, commandNameOf, durationsOf, gestureAt } from "./gestures.js";
 
 /** @type {string | null} */
 let caption = null;
@@ -20,7 +21,7 @@ function drawCaption() {
 /** @type {unknown} */
 let verdict = null;
 function drawVerdict() {
-  const miss = missed(), last = at(data.gestures, now, one => one.t);
+  const miss = missed(), last = gestureAt(now);
   const made = last && now - last.t < 1000 ? last : null;
   const isMissed = miss && (!made || miss == selection || miss.end > made.t);
   if (verdict === (isMissed ? miss : made)) return;
@@ -30,8 +31,8 @@ function drawVerdict() {
   if (isMissed) place.textContent = `Not recognized. ${miss.text ?? ""}`;
   else if (!made) place.replaceChildren();
   else {
-    const command = commandName(data.commands[made.command ?? -1]);
-    place.replaceChildren(make("span", {}, make("b", {}, made.name), command && ` → ${command}`));
+    const command = commandNameOf(made), block = blockOf(made);
+    place.replaceChildren(make("span", {}, make("b", {}, made.name), command && ` → ${command}`, make("small", {}, block ? durationsOf(block) : "")));
   }
 }
 onDraw(() => { drawCaption(); drawVerdict(); });

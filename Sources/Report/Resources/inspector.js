@@ -1,8 +1,8 @@
 // The elements of the present, and the details of one.
 import { one, make } from "./dom.js";
 import { ElementList, addDetail, details } from "./elements.js";
-import { cursorAt, data, outlineAt, seconds, shotAt } from "./data.js";
-import { now, onDraw, seek } from "./player.js";
+import { cursorAt, data, film, outlineAt, seconds, shotAt } from "./data.js";
+import { ask, now, onDraw, seek } from "./player.js";
 import { onPress, place, showsScreen } from "./surface.js";
 import { open, panels } from "./tables.js";
 
@@ -17,6 +17,16 @@ let elements = [];
 /** @type {{ number: number, element: ElementRecord } | null} */
 let chosen = null;
 let outline = -1, cursor = "";
+/** @type {((buttons: HTMLElement[]) => void)[]} */
+const onShown = [];
+/** Adds a function that is called with the buttons of the list when they change. */
+export const onElements = act => { onShown.push(act); };
+/** Calls the functions for the buttons of the list. */
+export const updateShown = () => { for (const act of onShown) act(list?.buttons ?? []); };
+function showList() {
+  list?.show(elements);
+  updateShown();
+}
 
 /** @param {import("./tables.js").Panel} panel */
 export function fillInspector(panel) {
@@ -25,12 +35,24 @@ export function fillInspector(panel) {
   panel.place.tabIndex = -1;
   panel.place.append(make("div", { className: "inspector" }, place, facts));
   list = new ElementList(place, choose);
-  list.show(elements);
+  showList();
   showChosen();
 }
 function choose(number) {
   chosen = { number, element: elements[number - 1] };
   showChosen();
+}
+/** The index of an element to choose when its outline is shown; -1 if no element is wanted. */
+let wanted = -1;
+/** Chooses an element of the present by its index in the recording. */
+export function chooseElement(index) {
+  wanted = index;
+  ask();
+}
+function chooseWanted() {
+  const number = film?.outlines[outline]?.findIndex(place => film?.places[place][0] == wanted) ?? -1;
+  wanted = -1;
+  if (number >= 0) choose(number + 1);
 }
 const mark = () => list?.mark(elements.findIndex(({ frame }) => frame?.join() == cursor) + 1, chosen?.number ?? null);
 /** Shows the selected element in the picture, in the list and in detail. */
@@ -59,12 +81,13 @@ onDraw(() => {
       chosen = same.find(one => one.number == number) ?? same[0] ?? null;
     }
     cursor = frame;
-    list?.show(elements);
+    showList();
     showChosen();
   } else if (cursor != frame) {
     cursor = frame;
     mark();
   }
+  if (wanted >= 0) chooseWanted();
 });
 onPress((x, y) => {
   const size = frame => frame[2] * frame[3];

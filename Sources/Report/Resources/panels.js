@@ -1,10 +1,15 @@
 // The panels of the report.
 import { make } from "./dom.js";
-import { commandName, data, film } from "./data.js";
+import { commandName, data, film, seconds, trails } from "./data.js";
 import { cell, panel, table } from "./tables.js";
 import { fillInspector } from "./inspector.js";
+import { commandNameOf, speechOf } from "./gestures.js";
+import { pickable } from "./picking.js";
 
 const spoken = (text = "") => make("span", { lang: data.language }, text);
+/** The first text, and how many follow during a gesture that continues. */
+const utterances = (/** @type {any[]} */ [first, ...more]) =>
+  make("span", {}, spoken(first?.text), more.length ? make("small", {}, ` and ${more.length} more`) : "");
 /** @param {import("./data.js").Miss} miss */
 function figure({ measure, limit, unit = "" }) {
   if (measure === undefined) return "";
@@ -12,10 +17,11 @@ function figure({ measure, limit, unit = "" }) {
   return `${number(measure)} ${unit}, limit ${number(limit)} ${unit}`;
 }
 panel("Gestures", "gestures", data.gestures.length, panel =>
-  table(panel, "Recognized gestures", "No gesture was recognized.",
+  table(panel, "Recognized gestures",
+    trails.length ? "No gesture was recognized." : "No gesture was recognized: the recording contains no touch.",
     film ? ["Time", "Gesture", "Fingers", "Command", "Speech"] : ["Time", "Gesture", "Fingers", "Position", "Duration"],
     data.gestures, made => {
-      const rest = film ? [commandName(data.commands[made.command ?? -1]), spoken(data.speech[made.speech ?? -1]?.text)]
+      const rest = film ? [commandNameOf(made), utterances(speechOf(made))]
         : [`${made.x.toFixed(0)}, ${made.y.toFixed(0)} mm`, `${made.decided - made.start} ms`];
       return { time: made.t, cells: [make("strong", {}, made.name), String(made.fingers), ...rest],
         touch: { start: made.start, end: made.decided } };
@@ -23,14 +29,18 @@ panel("Gestures", "gestures", data.gestures.length, panel =>
 if (data.expected) panel("Expected", "expected", data.expected.length, panel =>
   table(panel, "Expected gestures", "No gesture was expected.", ["Time", "Expected", "Recognized"], data.expected ?? [], one => ({
     time: one.t, cells: [make("strong", {}, one.name),
-      cell(one.right ? "" : "alarm", one.right ? "as expected" : one.found.length ? `wrong: ${one.found.join(", ")}` : one.name == "none" ? "" : "missing")] })));
+      cell(one.right ? "" : "alarm", one.right ? "as expected"
+        : one.found.length ? `wrong: ${one.found.join(", ")}` : one.name == "none" ? "" : "missing")] })));
 panel("Unrecognized", "misses", data.misses.length, panel =>
-  table(panel, "Unrecognized touches", "Every touch was recognized.", ["Time", "Fingers", "Closest gesture", "Reason", "Measured"], data.misses, miss => ({
+  table(panel, "Unrecognized touches", trails.length ? "Every touch was recognized." : "The recording contains no touch.",
+    ["Time", "Fingers", "Closest gesture", "Reason", "Measured"], data.misses, miss => ({
     time: miss.end, touch: miss,
-    cells: [String(miss.fingers), miss.closest ?? "", cell("", miss.text ?? "", ...(miss.tunable ? [make("br"), make("small", {}, `tunable ${miss.tunable}`)] : [])), figure(miss)],
+    cells: [String(miss.fingers), miss.closest ?? "", cell("", miss.text ?? "",
+      ...(miss.tunable ? [make("br"), make("small", {}, `tunable ${miss.tunable}`)] : [])), figure(miss)],
   })));
 if (film || data.commands.length) panel("Commands", "commands", data.commands.length, panel =>
-  table(panel, "Commands and their responders", "No command was executed.", ["Time", "Gesture → command", "Responders", "Outcome"], data.commands, command => {
+  table(panel, "Commands and their responders", "No command was executed.",
+    ["Time", "Gesture → command", "Responders", "Outcome"], data.commands, command => {
     const walk = data.walks[command.walk ?? -1];
     return { time: command.t, cells: [[command.gesture ?? [], commandName(command)].flat().join(" → "),
       walk ? make("ol", {}, ...walk.steps.map(step => make("li", {}, `${step.name}: ${step.answer}`))) : "",
@@ -43,6 +53,11 @@ if (data.repairs.length) panel("Repaired", "repairs", data.repairs.length, panel
   table(panel, "Repaired events", "No event was repaired.", ["Time", "Kind", "Text"], data.repairs, one => ({
     time: one.t, cells: [cell("kind", one.kind), one.text] })));
 if (film) panel("Elements", "elements", 0, fillInspector);
-panel("Transcript", "lines", data.lines.length, panel =>
+panel("Transcript", "lines", data.lines.length, panel => {
   table(panel, "Transcript", "The transcript is empty.", ["Time", "Kind", "Text"], data.lines, ([time, kind, text]) => ({
-    time, cells: [cell("kind", kind), text] })));
+    time, cells: [cell("kind", kind), text] }));
+  pickable(panel, number => {
+    const [time, kind, text] = data.lines[number];
+    return `${seconds(time).padStart(10)}  ${kind.padEnd(8)} ${text}`;
+  });
+});

@@ -6,6 +6,7 @@ import { ask, now, onDraw, play, seek } from "./player.js";
 /**
  * @typedef {object} Panel
  * @property {string} id
+ * @property {number} count the number of items, which the tab shows
  * @property {HTMLButtonElement} tab
  * @property {HTMLElement} place
  * @property {(panel: Panel) => void} fill
@@ -19,6 +20,10 @@ import { ask, now, onDraw, play, seek } from "./player.js";
 export const panels = [];
 /** @type {Panel | undefined} */
 let current;
+/** @type {((panel: Panel, from: number) => void)[]} */
+const onAdded = [];
+/** Adds a function that is called when a panel has more rows, from an index on. */
+export const onRows = act => { onAdded.push(act); };
 
 /**
  * Adds a panel, which is filled when it is opened.
@@ -29,7 +34,7 @@ export function panel(name, id, count, fill) {
     name, count ? make("small", {}, ` ${count}`) : "");
   const place = make("div", { id: `panel-${id}`, role: "tabpanel", "aria-labelledby": tab.id, hidden: true, tabIndex: 0 });
   /** @type {Panel} */
-  const made = { tab, place, fill, isFilled: false, id, rows: [], times: [] };
+  const made = { tab, place, fill, isFilled: false, id, count, rows: [], times: [] };
   tab.onclick = () => open(made);
   panels.push(made);
   one("tabs").append(tab);
@@ -77,7 +82,8 @@ export function table(panel, title, empty, heads, items, row) {
   panel.place.append(make("table", {}, make("caption", {}, title),
     make("thead", {}, make("tr", {}, ...heads.map(head => make("th", { scope: "col" }, head)))), body));
   const add = upTo => {
-    for (const item of items.slice(panel.rows.length, upTo)) {
+    const from = panel.rows.length;
+    for (const item of items.slice(from, upTo)) {
       const { time, cells, touch } = row(item);
       const jump = make("button", { tabIndex: panel.rows.length ? -1 : 0, ariaLabel: `Go to ${seconds(time)} seconds` }, seconds(time));
       const line = make("tr", {}, make("td", {}, jump), ...cells.map(cell =>
@@ -87,6 +93,7 @@ export function table(panel, title, empty, heads, items, row) {
       panel.rows.push(line);
       panel.times.push(time);
     }
+    for (const act of onAdded) act(panel, from);
   };
   panel.all = () => { add(items.length); panel.place.querySelector(".more")?.remove(); };
   add(atOnce);
