@@ -49,6 +49,9 @@ export function follow(handlers, change) {
   begin();
 }
 
+/** The width of the light line around the cursor, in points. */
+const edge = 2;
+
 /** The drawn screen with the cursor. */
 export class Drawn {
   constructor(screen, cursor) {
@@ -70,8 +73,18 @@ export class Drawn {
   /** @param {Scene["cursor"]} message */
   move({ frame }) {
     this.cursor.hidden = frame === null;
-    // Around the element, not over it.
-    if (frame) place(this.cursor, frame, 3);
+    if (frame) place(this.cursor, this.#around(frame), 0);
+  }
+
+  /**
+   * Returns the frame of the cursor: around the element, not over it, but whole within the screen.
+   * @param {number[]} frame
+   */
+  #around(frame) {
+    const [x, y, width, height] = frame;
+    const ends = (start, length, most) => [Math.max(edge, start - 3), Math.min(most - edge, start + length + 3)];
+    const [left, right] = ends(x, width, this.size.width), [top, bottom] = ends(y, height, this.size.height);
+    return [left, top, Math.max(0, right - left), Math.max(0, bottom - top)];
   }
 }
 
