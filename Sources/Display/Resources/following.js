@@ -6,6 +6,9 @@
  *   depth: number, frame: number[], verdict: string, number?: number, why: string, traits: string[],
  *   isAccessibilityElement: boolean }} NodeRecord
  *
+ * An option of the rotor, with its name in the language of VoiceOver.
+ * @typedef {{ option: string, name: string }} Rotor
+ *
  * The messages of a scene by their topics; lengths are in points.
  * @typedef {object} Scene
  * @property {{ width: number, height: number, language: string, markup: string }} screen
@@ -15,7 +18,7 @@
  * @property {{ at: number }} moment the time of the first change, in milliseconds since 1970
  * @property {{ elements: import("./elements.js").ElementRecord[], nodes: NodeRecord[], focused: number | null }} elements
  * @property {{ file: string, screen: string, gestures: string[], traits: string[], target: string | null, edits: number,
- *   can_record: boolean, is_recording: boolean, is_on: boolean }} session
+ *   can_record: boolean, is_recording: boolean, is_on: boolean, rotor?: Rotor }} session
  * @property {{ v: number, time: number, event: string, [key: string]: any }} line a line of the transcript
  */
 
