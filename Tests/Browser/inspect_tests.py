@@ -97,7 +97,7 @@ class PageTests(LiveTest):
         page.wait("[...document.querySelectorAll('#log .say')].some(one => one.innerText.includes('Buy tickets'))")
         shown = "[...document.querySelectorAll('#log li:not([hidden])')].map(one => one.innerText)"
         every = len(page.evaluate(shown))
-        page.evaluate("document.querySelector('#kind').value = 'say'; document.querySelector('#kind').dispatchEvent(new Event('change'))")
+        page.evaluate("document.querySelector('#kind').value = 'say'; document.querySelector('#kind').dispatchEvent(new Event('input'))")
         self.assertTrue(all("say" in line for line in page.evaluate(shown)))
         page.evaluate("document.querySelector('#words').focus()")
         page.type("buy TICKETS")
@@ -115,7 +115,10 @@ class PageTests(LiveTest):
         self.cursor(page, 2)
         page.rest(0.3)
         self.assertEqual(page.evaluate(shown), [])
-        page.evaluate("for (const id of ['kind', 'words']) { document.getElementById(id).value = ''; document.getElementById(id).dispatchEvent(new Event('input')); }")
+        page.evaluate("""for (const id of ['kind', 'words']) {
+          document.getElementById(id).value = '';
+          document.getElementById(id).dispatchEvent(new Event('input'));
+        }""")
         self.assertGreater(len(page.evaluate(shown)), every)
         page.check()
 
@@ -174,7 +177,8 @@ class PageTests(LiveTest):
     def test_facts_name_the_class_the_chain_and_the_source_of_the_name(self):
         page = self.acting()
         facts = "Object.fromEntries([...document.querySelectorAll('#rest dt')].map(one => [one.innerText, one.nextSibling.innerText]))"
-        for number, kind, source in [(1, "Label", "“Messages”, from text"), (2, "Button", "“Mail from Ada”, from title"), (3, "Slider", "“Volume”, set as its label")]:
+        names = [("Label", "“Messages”, from text"), ("Button", "“Mail from Ada”, from title"), ("Slider", "“Volume”, set as its label")]
+        for number, (kind, source) in enumerate(names, 1):
             self.cursor(page, number)
             page.wait(f"({facts}).Class == {json.dumps(kind)}")
             found = page.evaluate(facts)
@@ -258,7 +262,10 @@ class PageTests(LiveTest):
     def test_a_restart_warns_before_changes_are_lost(self):
         page = self.acting()
         page.evaluate("""window.sent = []; const send = window.fetch;
-          window.fetch = (address, ...more) => { sent.push(address); return address.startsWith("do/record") ? Promise.resolve(new Response("")) : send(address, ...more); }""")
+          window.fetch = (address, ...more) => {
+            sent.push(address);
+            return address.startsWith("do/record") ? Promise.resolve(new Response("")) : send(address, ...more);
+          }""")
         record = "document.querySelector('#record').disabled = false; document.querySelector('#record').click()"
         page.evaluate(record)
         page.wait("sent.includes('do/record?on=yes')")
@@ -270,8 +277,8 @@ class PageTests(LiveTest):
         page.wait("document.querySelector('#spoken').innerText.startsWith('Without an id')")
         page.evaluate("sent.length = 0;" + record)
         page.wait("document.querySelector('#restart').open")
-        self.assertIn("1 change not saved", page.text("#restart-text"))
-        self.assertIn("1 change of elements without an id will be lost", page.text("#restart-text"))
+        self.assertIn("Not saved: 1 change.", page.text("#restart-text"))
+        self.assertIn("have no id: 1 change.", page.text("#restart-text"))
         self.assertEqual(page.axe(), [])
         self.picture(page, "inspect-restart")
         page.click("#restart-not")

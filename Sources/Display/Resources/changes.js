@@ -93,6 +93,7 @@ addEventListener("beforeunload", (event) => {
 
 // A recording restarts the session.
 const dialog = one("restart");
+const warning = "The new session starts with unsaved changes, but its recording does not contain them: a replay needs the saved file.";
 function restart() {
   dialog.close();
   ask("record", { on: scene.session?.is_recording ? "no" : "yes" });
@@ -103,8 +104,8 @@ one("record").addEventListener("click", () => {
   const lost = made.filter(({ id }) => id === null).length, count = (number) => `${number} ${number === 1 ? "change" : "changes"}`;
   if (!unsaved && !lost) return restart();
   one("restart-text").textContent = [
-    unsaved ? `${count(unsaved)} not saved. The new session has them, but its recording does not contain them: a replay needs the saved file.` : "",
-    lost ? `${count(lost)} of elements without an id will be lost.` : "",
+    unsaved ? `Not saved: ${count(unsaved)}. ${warning}` : "",
+    lost ? `Lost with the restart, as their elements have no id: ${count(lost)}.` : "",
   ].filter(Boolean).join(" ");
   one("restart-save").hidden = !unsaved;
   dialog.showModal();

@@ -25,7 +25,8 @@ one("elements").addEventListener("dblclick", () => { if (!isOff()) ask("gesture"
 function showSession(message) {
   const isFirst = scene.session === null, wasOn = scene.session?.is_on;
   scene.session = message;
-  one("file").textContent = message.file;
+  one("file").textContent = message.file.split("/").at(-1) ?? "";
+  one("file").title = message.file;
   one("shown").textContent = message.screen;
   document.title = `${message.file}: inspector`;
   if (isFirst) {

@@ -52,7 +52,7 @@ function filter() {
   isAtEnd = true;
   follow();
 }
-kind.addEventListener("change", filter);
+kind.addEventListener("input", filter);
 words.addEventListener("input", filter);
 
 function append(time, event, text, key) {

@@ -30,5 +30,7 @@ export async function ask(what, words = {}, body = null) {
 /** Shows a message of the page. */
 export function tell(text, isBad = false) {
   one("status").textContent = text;
+  // In a narrow header, only the first lines are visible.
+  one("status").title = text;
   one("status").classList.toggle("bad", isBad);
 }

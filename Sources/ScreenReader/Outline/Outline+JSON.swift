@@ -13,7 +13,7 @@ extension Outline {
   }
 
   /// Returns the record of an element on pages: the keys of `json(of:)` with another frame or none,
-  /// then `name`, `class`, `name_from`, the attribute that the label comes from, if there is one, and
+  /// then `name`, `class`, the attribute `name_from` that the label comes from, if there is one, and
   /// `chain`, the names of its responders.
   package func record(of item: Item, frame: Rect? = nil) -> String {
     JSONLine.object { object in

@@ -2,11 +2,11 @@ internal import Controls
 internal import Elements
 
 extension Responder {
-  /// The attribute that the label comes from, by its name: `title`, `text`, `placeholder` or
-  /// `imageName` of a control, `parts` of a row, `class` for a label of the class, and `label` if it
-  /// was set; `nil` if there is no label.
+  /// The name of the attribute that the label comes from; `nil` if there is no label.
   ///
-  /// A label that was set to the default label is not distinguished from the default label.
+  /// It is `title`, `text`, `placeholder` or `imageName` of a control, `parts` of a row, `class` for
+  /// a label that all controls of the class have, and `label` if a label was set. A label that was
+  /// set to the default label is not distinguished from it.
   var nameSource: String? {
     guard let name = resolved.label?.string, !name.isEmpty else { return nil }
     guard name == defaultLabel else { return "label" }

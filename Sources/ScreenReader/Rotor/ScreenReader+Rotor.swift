@@ -75,7 +75,7 @@ extension ScreenReader {
         hasActions: offersActions(of: element)))
   }
 
-  /// Tells a page that shows the session which option the rotor has.
+  /// Passes the option of the rotor to a page that shows the session.
   func showRotor() {
     guard application.rotorDisplay.isShown else { return }
     let option = isListening ? rotorOption : nil
