@@ -1,6 +1,8 @@
 /// The option of a reader's rotor, for a page that shows the session.
 package struct RotorDisplay: Hashable, Sendable {
-  /// Whether a page shows the rotor. Only then does the reader keep the option current.
+  /// Whether a page shows the rotor.
+  ///
+  /// Only then does the reader keep the option current.
   package var isShown = false
   /// The current option; `nil` if the reader is off or has no option.
   package var option: Option?

@@ -13,7 +13,7 @@ const groups = [
 
 export function offerGestures(names) {
   one("gestures").replaceChildren(...groups.map(([rule, title]) =>
-    make("section", { "aria-label": title }, make("h3", {}, title),
+    make("section", { role: "group", "aria-label": title }, make("h3", {}, title),
       make("div", {}, ...names.filter((name) => rule.test(name)).map((name) =>
         make("button", { type: "button", "data-gesture": name, title: name }, name.replace(/^(two|three|four|five)-finger-/, "").replaceAll("-", " ")))))));
   settle(one("gestures"));

@@ -11,20 +11,22 @@ function outline(frame) {
   if (frame) place(one("hovered"), frame, 0);
 }
 
-/** Marks the element under the pointer in the list, also after the list has changed. */
+/**
+ * Marks the element under the pointer in the list, also after the list has changed.
+ * @returns {HTMLElement | null} its button
+ */
 export function markPointed() {
   for (const button of one("elements").querySelectorAll(".pointed")) button.classList.remove("pointed");
   const button = one("elements").querySelector(`[data-number="${pointed}"]`);
-  if (!button) return;
-  button.classList.add("pointed");
-  button.scrollIntoView({ block: "nearest" });
+  button?.classList.add("pointed");
+  return button;
 }
 
 function point(number) {
   outline(scene.elements[number - 1]?.frame);
   if (number === pointed) return;
   pointed = number;
-  markPointed();
+  markPointed()?.scrollIntoView({ block: "nearest" });
 }
 
 // From the picture to the list: the smallest element under the pointer, as it is on top.
