@@ -35,6 +35,8 @@ open class Application: Responder {
 
   /// The session of a test that uses the application.
   package final var testSession: AnyObject?
+  /// The rotor, for a page that shows the session.
+  package final var rotorDisplay = RotorDisplay()
 
   /// The current time, since the start.
   private(set) public final var now = Duration.zero

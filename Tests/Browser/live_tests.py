@@ -1,18 +1,15 @@
-"""Live sessions in a browser: the inspector, and the display of a kiosk."""
+"""The inspector of a live session in a browser: the session, its log and its changes."""
 
 import json
-import re
-import select
 import signal
 import subprocess
-import time
 import unittest
 import urllib.error
 import urllib.request
 
-from retouch import PROGRAM, ROOT, BrowserTest
+from live import BOX, SCREEN, LiveTest
+from retouch import PROGRAM
 
-SCREEN = "Examples/screens/ticket-kiosk.json"
 # The delays between events and their display in the page, in milliseconds.
 DELAYS = """new Promise(done => {
   const delays = [], seen = new Set();
@@ -32,59 +29,6 @@ DELAYS = """new Promise(done => {
 })"""
 
 
-def stamp(file):
-    """Returns the modification time of a file, or `None` if it does not exist."""
-    return file.stat().st_mtime_ns if file and file.exists() else None
-
-
-class Session:
-    """A running program, and the URL that it prints."""
-
-    def __init__(self, *words, file=None):
-        before = stamp(file)
-        self.process = subprocess.Popen(
-            [PROGRAM, *map(str, words)], cwd=ROOT, stdin=subprocess.DEVNULL,
-            stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
-        self.told, end = "", time.monotonic() + 20
-        pattern = r"http://127\.0\.0\.1:\d+/[0-9a-f]{32}/"
-        if file:
-            while not (stamp(file) != before and (found := re.search(pattern, file.read_text()))):
-                if time.monotonic() > end:
-                    raise AssertionError(f"no address in {file}")
-                time.sleep(0.05)
-            self.address = found[0]
-            return
-        while not (found := re.search(pattern, self.told)):
-            if not select.select([self.process.stderr], [], [], end - time.monotonic())[0]:
-                raise AssertionError(f"no address: {self.told}")
-            piece = self.process.stderr.read1(4096)
-            if not piece:
-                raise AssertionError(f"it ended: {self.told}")
-            self.told += piece.decode()
-        self.address = found[0]
-
-    def end(self):
-        if self.process.poll() is None:
-            self.process.send_signal(signal.SIGINT)
-        status = self.process.wait(timeout=20)
-        self.process.stderr.close()
-        return status
-
-
-class LiveTest(BrowserTest):
-    def live(self, *words, file=None):
-        session = Session(*words, file=file)
-        self.addCleanup(session.end)
-        return session
-
-    def opened(self, session, width=1280, height=800, dark=False):
-        page = self.browser.page(width, height, dark)
-        self.addCleanup(page.close)
-        page.open(session.address)
-        page.wait("document.querySelector('.drawn') != null && document.body.dataset.at != null")
-        return page
-
-
 class InspectorTests(LiveTest):
     def inspected(self, *words, **look):
         target = self.folder / f"{self.id()}.json"
@@ -100,7 +44,7 @@ class InspectorTests(LiveTest):
         page.wait(f"document.querySelector('#caption').textContent.includes({json.dumps(said.split('.')[0])})")
         self.assertEqual(page.text("#spoken"), said)
         # The cursor is drawn around an element.
-        box = page.evaluate("(({x, y, width, height}) => [x, y, width, height])(document.querySelector('#cursor').getBoundingClientRect())")
+        box = page.evaluate(BOX % "#cursor")
         self.assertGreater(box[2] * box[3], 100)
         # Selects another element by a click on it.
         place = page.evaluate("""(() => { const one = [...document.querySelectorAll("#screen .button")]
@@ -268,46 +212,6 @@ class InspectorTests(LiveTest):
         session.end()
         page.wait("document.querySelector('#there').classList.contains('lost')")
         self.assertIn("Reconnecting", page.text("#there"))
-
-
-class DisplayTests(LiveTest):
-    def setUp(self):
-        self.file = self.folder / f"{self.id()}.address"
-
-    def shown(self, *words):
-        # No device has this name, so the session waits for one.
-        return self.live("run", SCREEN, "nodevice", "--voice", "none", "--show", "--show-address", self.file, *words, file=self.file)
-
-    def test_the_screen_fills_the_window_and_keeps_its_shape(self):
-        session = self.shown()
-        self.assertEqual(self.file.read_text().strip(), session.address)
-        self.assertEqual(self.file.stat().st_mode & 0o777, 0o600)
-        for width, height in [(1280, 800), (400, 800), (1080, 1920)]:
-            for dark in (False, True):
-                page = self.opened(session, width, height, dark)
-                page.wait("document.querySelector('#caption').textContent != ''")
-                box = page.evaluate("(({x, y, width, height}) => [x, y, width, height])(document.querySelector('#screen').getBoundingClientRect())")
-                self.assertTrue(abs(box[2] - width) < 1 or abs(box[3] - height) < 1, box)
-                self.assertGreater(min(box[0], box[1]), -1)
-                self.assertEqual(page.axe(), [], f"{width} {dark}")
-                self.picture(page, f"display-{width}-{'dark' if dark else 'light'}")
-                page.check()
-                self.assertTrue(all(one.startswith((session.address, "data:")) for one in page.requests), page.requests)
-                page.call("Page.navigate", url="about:blank")
-
-    def test_a_page_that_is_open_goes_on_when_the_kiosk_is_started_again(self):
-        session = self.shown()
-        page = self.opened(session)
-        self.assertEqual(session.end(), 0)
-        page.wait("!document.querySelector('#waiting').hidden")
-        again = self.shown()
-        self.assertEqual(again.address, session.address)
-        page.wait("document.querySelector('#waiting').hidden", seconds=15)
-        page.wait("document.querySelector('.drawn') != null")
-
-    def test_captions_are_left_out_where_nobody_wants_them(self):
-        page = self.opened(self.shown("--captions", "off"))
-        self.assertTrue(page.evaluate("document.querySelector('#caption').hidden"))
 
 
 if __name__ == "__main__":

@@ -68,6 +68,12 @@ import Touches
     #expect(backend.unsavedCount == 0)
     #expect(backend.response(to: change(of: "buy")).status == 204)
     #expect(backend.unsavedCount == 1)
+    for count in [1, 0] {
+      // The second change of the same attribute, then the first, is undone.
+      if count == 1 { #expect(backend.response(to: change(of: "buy")).status == 204) }
+      #expect(backend.response(to: change(of: "buy", ["undo": "yes"])).status == 204)
+      #expect(backend.unsavedCount == count)
+    }
   }
 
   /// A pipe would block the server thread and so the end of the session.
@@ -105,10 +111,9 @@ import Touches
     #expect(save(backend).status == 409)
   }
 
-  private func change(of id: String) -> HTTPRequest {
-    HTTPRequest(
-      path: "do/change", isPost: true,
-      query: ["attribute": "label", "number": "1", "id": id], body: Array("Pay".utf8))
+  private func change(of id: String, _ words: [String: String] = [:]) -> HTTPRequest {
+    let query = ["attribute": "label", "number": "1", "id": id].merging(words) { $1 }
+    return HTTPRequest(path: "do/change", isPost: true, query: query, body: Array("Pay".utf8))
   }
 
   @Test(arguments: [

@@ -17,9 +17,14 @@ package final class Inspector {
 
   /// The inspected subject, in a reference that the closures of the display share.
   private final class Shown {
-    var subject: InspectedSubject
+    var subject: InspectedSubject { didSet { requestRotor() } }
 
-    init(_ subject: InspectedSubject) { self.subject = subject }
+    init(_ subject: InspectedSubject) {
+      self.subject = subject
+      requestRotor()
+    }
+
+    private func requestRotor() { subject.application.rotorDisplay.isShown = true }
   }
 
   /// Starts serving the page for a subject.
@@ -88,6 +93,12 @@ package final class Inspector {
     line.add("can_record", backend.canRecord)
     line.add("is_recording", backend.isRecording)
     line.add("is_on", subject.application.isVoiceOverRunning)
+    if let rotor = subject.application.rotorDisplay.option {
+      line.add("rotor") { object in
+        object.add("option", rotor.option)
+        object.add("name", rotor.name)
+      }
+    }
     return line.line
   }
 }

@@ -27,6 +27,7 @@ package final class InspectorBackend: Sendable {
   private struct State {
     /// The running session; `nil` before the first one starts.
     var session: InspectedSession?
+    /// All edits in order, also several of the same attribute, so that the last can be undone.
     var edits: [Edit] = []
     /// The file that edits are saved to.
     var outputFile: OwnFile
@@ -35,19 +36,28 @@ package final class InspectorBackend: Sendable {
     var wantsRecording = false
     var wantsRestart = false
 
-    /// Adds an edit to `edits`; it replaces an earlier edit of the same attribute.
+    /// Adds an edit to `edits`, or removes the last one of the same attribute if it is undone.
     ///
     /// If `id` is `nil`, the edit cannot be saved and is not added.
-    mutating func addEdit(_ change: ElementChange, _ id: String?) {
+    mutating func addEdit(_ change: ElementChange, _ id: String?, isUndo: Bool) {
       guard let id else { return }
-      edits.removeAll { $0.id == id && $0.change.attribute == change.attribute }
-      edits.append(Edit(id: id, change: change))
+      let edit = Edit(id: id, change: change)
+      guard isUndo else { return edits.append(edit) }
+      if let last = edits.lastIndex(where: { $0.key == edit.key }) { edits.remove(at: last) }
+    }
+
+    /// The last edit of each attribute.
+    var currentEdits: Set<Edit> {
+      Set(Dictionary(edits.map { ($0.key, $0) }, uniquingKeysWith: { $1 }).values)
     }
   }
 
   private struct Edit: Hashable {
     var id: String
     var change: ElementChange
+
+    /// The edited attribute.
+    var key: [String] { [id, change.attribute.rawValue] }
   }
 
   private let file: ScreenFile?
@@ -84,9 +94,11 @@ package final class InspectorBackend: Sendable {
     state.withLock { ($0.wantsRestart, $0.wantsRecording) }
   }
 
-  /// The number of unsaved edits.
+  /// The number of attributes that differ from the saved file.
   package var unsavedCount: Int {
-    state.withLock { state in state.edits.count { !state.savedEdits.contains($0) } }
+    state.withLock { state in
+      Set(state.currentEdits.symmetricDifference(state.savedEdits).map(\.key)).count
+    }
   }
 
   var isRecording: Bool { state.withLock(\.wantsRecording) }
@@ -102,6 +114,7 @@ package final class InspectorBackend: Sendable {
 
   /// Handles a request that the page posted.
   package func response(to request: HTTPRequest) -> HTTPResponse {
+    let isUndo = request.query["undo"] == "yes"
     guard let request = InspectorRequest(request) else { return .error(400, "invalid request") }
     if request == .save { return save() }
     if let file, let id = request.changedID, !file.hasElement(id) {
@@ -116,10 +129,10 @@ package final class InspectorBackend: Sendable {
       case .focus(let number): session.send([.focus(number)])
       case .change(let change, let number, let id):
         session.send([.focus(number), .change(change)])
-        if file != nil { state.addEdit(change, id) }
+        if file != nil { state.addEdit(change, id, isUndo: isUndo) }
       case .changeNode(let change, let number, let id):
         session.send([.changeNode(change, number: number)])
-        if file != nil { state.addEdit(change, id) }
+        if file != nil { state.addEdit(change, id, isUndo: isUndo) }
       case .touch(let phase, let position):
         session.send([.touch(phase, position: position.written)])
       case .power(let isOn): session.send([.power(isOn)])
@@ -143,7 +156,7 @@ package final class InspectorBackend: Sendable {
       return .error(409, "the screen belongs to a program, so changes cannot be saved")
     }
     let prototype = Prototype(file)
-    let edits = state.withLock(\.edits)
+    let (edits, current) = state.withLock { ($0.edits, $0.currentEdits) }
     for edit in edits {
       if let element = prototype.element(edit.id) { edit.change.apply(to: element) }
     }
@@ -153,7 +166,7 @@ package final class InspectorBackend: Sendable {
     } catch {
       return .error(409, error.message)
     }
-    state.withLock { $0.savedEdits = Set(edits) }
+    state.withLock { $0.savedEdits = current }
     return HTTPResponse(type: "text/plain; charset=utf-8", Array((outputPath ?? "").utf8))
   }
 }

@@ -1,12 +1,21 @@
 // The element with the cursor, or the selected view: its attributes, of which some can be edited.
+import { showActions } from "./actions.js";
+import { change as changeNode } from "./changes.js";
 import { make, one } from "./dom.js";
-import { details } from "./elements.js";
+import { addDetail, details } from "./elements.js";
 import { place } from "./following.js";
-import { ask, isOff, scene, tell } from "./session.js";
+import { isOff, scene } from "./session.js";
 import { onPick, pickElement, pickedIndex } from "./views.js";
 
 const fields = ["label", "value", "hint"];
-const shown = ["traits", "spoken", "isAccessibilityElement", ...fields];
+const shown = ["traits", "spoken", "isAccessibilityElement", ...fields, "class", "frame", "chain", "actions", "name_from", "number", "depth", "verdict"];
+/** The fields that the user is typing into. */
+const typed = new Set();
+/** Where the label of an element comes from, by the program's word for it. */
+const sources = {
+  label: "set as its label", title: "from title", text: "from text", placeholder: "from placeholder", imageName: "from the name of the image",
+  parts: "from its parts", class: "from the class",
+};
 /** @type {HTMLInputElement[]} */
 let traits = [];
 
@@ -15,7 +24,7 @@ function chosen() {
   const index = pickedIndex();
   if (index === null) {
     const element = scene.elements[(scene.focused ?? 0) - 1];
-    return element ? { isAccessibilityElement: true, ...element } : null;
+    return element ? { isAccessibilityElement: true, number: scene.focused, ...element } : null;
   }
   const node = scene.nodes[index];
   return node.number ? { ...node, ...scene.elements[node.number - 1] } : node;
@@ -27,6 +36,7 @@ export function showElement() {
   one("none").hidden = Boolean(element);
   one("none").textContent = isOff() ? "VoiceOver is off: select an element, or a view under All views." : "No element has the cursor.";
   one("picked").hidden = pickedIndex() === null || !element;
+  showActions(element);
   if (!element) return;
   place(one("picked"), element.frame, 0);
   one("spoken").textContent = element.spoken || (element.isAccessibilityElement ? "(no speech)" : "(not an accessibility element)");
@@ -34,11 +44,24 @@ export function showElement() {
   one("hinted").textContent = element.hint ?? "";
   for (const name of fields) {
     // The text that the user is typing stays.
-    if (document.activeElement !== one(name)) one(name).value = element[name] ?? "";
+    if (document.activeElement !== one(name)) typed.delete(name);
+    if (!typed.has(name)) one(name).value = element[name] ?? "";
+    one(name).classList.toggle("typed", typed.has(name));
   }
   one("traits-now").textContent = element.traits.join(", ") || "none";
   for (const box of traits) box.checked = element.traits.includes(box.value);
-  one("rest").replaceChildren(details(element, shown));
+  one("rest").replaceChildren(facts(element));
+}
+
+/** Returns what is known of an element, the most important first. */
+function facts(element) {
+  const list = make("dl"), { frame, chain, label, name_from: source } = element;
+  addDetail(list, "Class", element.class);
+  if (label && source) addDetail(list, "Name", `“${label}”, ${sources[/** @type {keyof sources} */ (source)] ?? `from ${source}`}`);
+  if (chain?.length) addDetail(list, "Responder chain", make("ol", { className: "chain" }, ...chain.map((name) => make("li", {}, name))));
+  if (frame) addDetail(list, "Frame", `${frame[2]} × ${frame[3]} points, at ${frame[0]}, ${frame[1]}`);
+  list.append(...details(element, shown).children);
+  return list;
 }
 onPick(showElement);
 
@@ -48,18 +71,23 @@ export function offerTraits(names) {
 }
 
 function change(attribute, text) {
-  const element = chosen(), index = pickedIndex();
-  if (!element) return;
-  if (element.id === null && scene.session?.target !== null) tell("This element has no id in the screen file: the change takes effect, but cannot be saved.");
-  const which = index === null ? { number: scene.focused } : { node: index + 1 };
-  ask("change", { attribute, ...which, ...(element.id === null ? {} : { id: element.id }) }, text);
+  const picked = pickedIndex(), number = picked === null ? scene.focused : null;
+  const index = picked ?? scene.nodes.findIndex((node) => node.number === number);
+  if (index >= 0) changeNode(index, number, attribute, text);
 }
 one("is-element").addEventListener("change", () => {
   // A view that is no longer an element loses the cursor, but stays selected.
   if (pickedIndex() === null) pickElement(scene.focused);
   change("isAccessibilityElement", String(one("is-element").checked));
 });
-for (const name of fields) one(name).addEventListener("change", () => change(name, one(name).value));
+for (const name of fields) {
+  one(name).addEventListener("input", () => { typed.add(name); one(name).classList.add("typed"); });
+  one(name).addEventListener("change", () => {
+    typed.delete(name);
+    one(name).classList.remove("typed");
+    change(name, one(name).value);
+  });
+}
 one("traits").addEventListener("change", () => {
   change("traits", traits.filter((box) => box.checked).map((box) => box.value).join(" "));
 });

@@ -6,6 +6,9 @@
  *   depth: number, frame: number[], verdict: string, number?: number, why: string, traits: string[],
  *   isAccessibilityElement: boolean }} NodeRecord
  *
+ * An option of the rotor, with its name in the language of VoiceOver.
+ * @typedef {{ option: string, name: string }} Rotor
+ *
  * The messages of a scene by their topics; lengths are in points.
  * @typedef {object} Scene
  * @property {{ width: number, height: number, language: string, markup: string }} screen
@@ -15,7 +18,7 @@
  * @property {{ at: number }} moment the time of the first change, in milliseconds since 1970
  * @property {{ elements: import("./elements.js").ElementRecord[], nodes: NodeRecord[], focused: number | null }} elements
  * @property {{ file: string, screen: string, gestures: string[], traits: string[], target: string | null, edits: number,
- *   can_record: boolean, is_recording: boolean, is_on: boolean }} session
+ *   can_record: boolean, is_recording: boolean, is_on: boolean, rotor?: Rotor }} session
  * @property {{ v: number, time: number, event: string, [key: string]: any }} line a line of the transcript
  */
 
@@ -49,6 +52,9 @@ export function follow(handlers, change) {
   begin();
 }
 
+/** The width of the light line around the cursor, in points. */
+const edge = 2;
+
 /** The drawn screen with the cursor. */
 export class Drawn {
   constructor(screen, cursor) {
@@ -70,8 +76,18 @@ export class Drawn {
   /** @param {Scene["cursor"]} message */
   move({ frame }) {
     this.cursor.hidden = frame === null;
-    // Around the element, not over it.
-    if (frame) place(this.cursor, frame, 3);
+    if (frame) place(this.cursor, this.#around(frame), 0);
+  }
+
+  /**
+   * Returns the frame of the cursor: around the element, not over it, but whole within the screen.
+   * @param {number[]} frame
+   */
+  #around(frame) {
+    const [x, y, width, height] = frame;
+    const ends = (start, length, most) => [Math.max(edge, start - 3), Math.min(most - edge, start + length + 3)];
+    const [left, right] = ends(x, width, this.size.width), [top, bottom] = ends(y, height, this.size.height);
+    return [left, top, Math.max(0, right - left), Math.max(0, bottom - top)];
   }
 }
 

@@ -1,5 +1,6 @@
 // A button for every gesture, by the number of fingers.
 import { make, one } from "./dom.js";
+import { rove, settle } from "./roving.js";
 import { ask } from "./session.js";
 import { pick } from "./views.js";
 
@@ -12,10 +13,12 @@ const groups = [
 
 export function offerGestures(names) {
   one("gestures").replaceChildren(...groups.map(([rule, title]) =>
-    make("section", { "aria-label": title }, make("h3", {}, title),
+    make("section", { role: "group", "aria-label": title }, make("h3", {}, title),
       make("div", {}, ...names.filter((name) => rule.test(name)).map((name) =>
-        make("button", { type: "button", "data-gesture": name }, name.replace(/^(two|three|four|five)-finger-/, "").replaceAll("-", " ")))))));
+        make("button", { type: "button", "data-gesture": name, title: name }, name.replace(/^(two|three|four|five)-finger-/, "").replaceAll("-", " ")))))));
+  settle(one("gestures"));
 }
+rove(one("gestures"));
 one("gestures").addEventListener("click", (event) => {
   const name = event.target.closest("button")?.dataset.gesture;
   if (!name) return;

@@ -1,13 +1,17 @@
 // The inspector: what a session shows, and the buttons that control it.
+import { showRotor } from "./actions.js";
+import { forget, offerSaving } from "./changes.js";
 import { one } from "./dom.js";
 import { ElementList } from "./elements.js";
 import { follow } from "./following.js";
-import { ask, isOff, scene, tell } from "./session.js";
+import { ask, isOff, scene } from "./session.js";
 import { drawn, fit } from "./stage.js";
 import { listViews, pick, pickElement } from "./views.js";
 import { offerTraits, showElement } from "./element.js";
 import { offerGestures } from "./gestures.js";
-import { write } from "./log.js";
+import { markPointed } from "./hover.js";
+import { noteConnection, write } from "./log.js";
+import "./splitter.js";
 
 const list = new ElementList(one("elements"), (number) => {
   // Without VoiceOver there is no cursor to move.
@@ -21,7 +25,8 @@ one("elements").addEventListener("dblclick", () => { if (!isOff()) ask("gesture"
 function showSession(message) {
   const isFirst = scene.session === null, wasOn = scene.session?.is_on;
   scene.session = message;
-  one("file").textContent = message.file;
+  one("file").textContent = message.file.split("/").at(-1) ?? "";
+  one("file").title = message.file;
   one("shown").textContent = message.screen;
   document.title = `${message.file}: inspector`;
   if (isFirst) {
@@ -41,26 +46,10 @@ function showSession(message) {
   one("save").hidden = message.target === null;
   one("save").title = message.target ?? "";
   offerSaving(message.edits);
+  showRotor();
 }
-let unsaved = 0;
-function offerSaving(count) {
-  unsaved = count;
-  one("save").disabled = count === 0;
-  one("save").textContent = count ? `Save ${count} ${count === 1 ? "change" : "changes"}` : "Save";
-}
-one("record").addEventListener("click", () => ask("record", { on: scene.session?.is_recording ? "no" : "yes" }));
 one("voiceover").addEventListener("click", () => ask("voiceover", { on: isOff() ? "yes" : "no" }));
 one("curtain-button").addEventListener("click", () => ask("command", { name: "toggle-curtain" }));
-one("save").addEventListener("click", async () => {
-  const path = await ask("save");
-  if (!path) return;
-  tell(`Saved to ${path}`);
-  offerSaving(0);
-});
-// Unsaved changes would be lost with the session, so the browser asks before it closes the page.
-addEventListener("beforeunload", (event) => {
-  if (unsaved) event.preventDefault();
-});
 
 follow(
   {
@@ -70,6 +59,7 @@ follow(
       Object.assign(scene, message);
       list.show(scene.elements);
       list.mark(scene.focused);
+      markPointed();
       listViews();
       showElement();
     },
@@ -85,10 +75,7 @@ follow(
   (isConnected) => {
     one("there").textContent = isConnected ? "Connected" : "Disconnected. Reconnecting …";
     one("there").classList.toggle("lost", !isConnected);
-    // After a reconnection, the session sends everything again.
-    if (isConnected) return;
-    one("log").replaceChildren();
-    // Its changes are lost with it.
-    unsaved = 0;
+    noteConnection(isConnected);
+    if (!isConnected) forget();
   },
 );

@@ -10,7 +10,10 @@ export const scene = { elements: [], nodes: [], focused: null, session: null };
 /** Whether VoiceOver is off. */
 export const isOff = () => scene.session !== null && !scene.session.is_on;
 
-/** Sends a request, and shows the message if it fails. Returns the response, or `null` after a failure. */
+/**
+ * Sends a request, and shows the message if it fails. Returns the response, or `null` after a failure.
+ * @param {string | null} [body]
+ */
 export async function ask(what, words = {}, body = null) {
   const query = new URLSearchParams(words).toString();
   try {
@@ -24,7 +27,10 @@ export async function ask(what, words = {}, body = null) {
   }
 }
 
+/** Shows a message of the page. */
 export function tell(text, isBad = false) {
   one("status").textContent = text;
+  // In a narrow header, only the first lines are visible.
+  one("status").title = text;
   one("status").classList.toggle("bad", isBad);
 }

@@ -7,15 +7,19 @@ import { pick } from "./views.js";
 const stage = one("stage");
 export const drawn = new Drawn(one("screen"), one("cursor"));
 
+/** Makes the screen as large as its pane. If the page scrolls, the pane is as high as the screen. */
 export function fit() {
-  const { width, height } = drawn.size;
+  const { width, height } = drawn.size, frame = one("frame");
   if (!width || !height) return;
-  const room = one("frame").clientWidth;
-  const scale = Math.min(room / width, Math.max(240, innerHeight * 0.78) / height);
+  const isFixed = getComputedStyle(document.body).overflowY === "hidden";
+  if (isFixed) frame.style.height = "";
+  const room = frame.clientWidth;
+  const scale = Math.min(room / width, (isFixed ? frame.clientHeight : Math.max(240, innerHeight * 0.7)) / height);
   stage.style.transform = `translateX(${Math.max(0, (room - width * scale) / 2)}px) scale(${scale})`;
-  one("frame").style.height = `${height * scale}px`;
+  if (!isFixed) frame.style.height = `${height * scale}px`;
 }
 addEventListener("resize", fit);
+new ResizeObserver(fit).observe(one("view"));
 
 function position(event) {
   const area = stage.getBoundingClientRect();

@@ -1,5 +1,6 @@
 // All views, and the one that is selected in place of the element with the cursor.
 import { make, one } from "./dom.js";
+import { rove, settle } from "./roving.js";
 import { scene } from "./session.js";
 
 /** @typedef {import("./following.js").NodeRecord} NodeRecord */
@@ -41,9 +42,11 @@ export function listViews() {
     }, make("span", {}, text), ...(node.verdict === "element" ? [] : [make("small", {}, node.why || node.verdict)])));
   }));
   shown.scrollTop = top;
+  settle(shown, shown.querySelector(focused ? `[data-node="${focused}"]` : "[aria-current]"));
   if (focused) shown.querySelector(`[data-node="${focused}"]`)?.focus();
 }
 one("tree").addEventListener("toggle", listViews);
+rove(one("nodes"), (button) => button.click());
 one("nodes").addEventListener("click", (event) => {
   const index = event.target.closest("button")?.dataset.node;
   if (index !== undefined) pick(Number(index));

@@ -11,10 +11,12 @@ package enum DisplayPage {
   package static let inspector = files(
     PackageResources.inspect_html, sheets: ["inspect": PackageResources.inspect_css],
     scripts: [
+      "actions": PackageResources.actions_js, "changes": PackageResources.changes_js,
       "element": PackageResources.element_js, "gestures": PackageResources.gestures_js,
-      "inspect": PackageResources.inspect_js, "log": PackageResources.log_js,
-      "session": PackageResources.session_js, "stage": PackageResources.stage_js,
-      "views": PackageResources.views_js,
+      "hover": PackageResources.hover_js, "inspect": PackageResources.inspect_js,
+      "log": PackageResources.log_js, "roving": PackageResources.roving_js,
+      "session": PackageResources.session_js, "splitter": PackageResources.splitter_js,
+      "stage": PackageResources.stage_js, "views": PackageResources.views_js,
     ])
 
   /// Returns the files of a page, with those of all pages.

@@ -13,12 +13,14 @@ extension Outline {
   }
 
   /// Returns the record of an element on pages: the keys of `json(of:)` with another frame or none,
-  /// then `name`, `class` and `chain`, the names of its responders.
+  /// then `name`, `class`, the attribute `name_from` that the label comes from, if there is one, and
+  /// `chain`, the names of its responders.
   package func record(of item: Item, frame: Rect? = nil) -> String {
     JSONLine.object { object in
       add(item, frame: frame, to: &object)
       object.add("name", item.element.transcriptName)
       object.add("class", item.element.className)
+      if let source = item.element.nameSource { object.add("name_from", source) }
       object.add("chain", item.element.chain.map(\.transcriptName))
     }
   }

@@ -162,6 +162,7 @@ public struct ScreenReader {
       break
     }
     endMoment()
+    showRotor()
     var followed: [ReaderEffect] = []
     swap(&followed, &effects)
     return followed

@@ -75,6 +75,16 @@ extension ScreenReader {
         hasActions: offersActions(of: element)))
   }
 
+  /// Passes the option of the rotor to a page that shows the session.
+  func showRotor() {
+    guard application.rotorDisplay.isShown else { return }
+    let option = isListening ? rotorOption : nil
+    application.rotorDisplay.option = option.map { option in
+      let key = if case .builtIn(let kind) = option { kind.rawValue } else { "custom" }
+      return RotorDisplay.Option(option: key, name: name(of: option))
+    }
+  }
+
   // MARK: Turning
 
   mutating func turnRotor(forward: Bool) {
