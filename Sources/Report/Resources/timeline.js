@@ -256,7 +256,9 @@ const sample = phase => make("span", { className: `sample ${phase}` });
 export function fillLegend(place) {
   const made = kinds.filter(kind => blocks.some(block => block.kind == kind));
   place.replaceChildren(...made.map(kind => {
-    const icon = document.createElementNS("http://www.w3.org/2000/svg", "svg"), path = document.createElementNS("http://www.w3.org/2000/svg", "path");
+    const space = document.querySelector("svg")?.namespaceURI ?? null;
+    const icon = /** @type {SVGElement} */ (document.createElementNS(space, "svg"));
+    const path = document.createElementNS(space, "path");
     icon.setAttribute("viewBox", "-1 -1 14 14");
     icon.setAttribute("aria-hidden", "true");
     icon.style.setProperty("--kind", `var(--kind-${kind.id})`);
