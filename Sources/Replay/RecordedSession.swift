@@ -7,7 +7,7 @@ internal import Touches
 public struct RecordedSession: Hashable, Sendable {
   /// The events of each device, by the index of the device in the file.
   public var recordings: [Recording]
-  /// The options of the session and its inputs other than touch; `nil` if there is none.
+  /// The options of the session and its inputs other than touch; `nil` without a log.
   public var log: SessionLog?
   /// Whether the recording ends with a complete line; `false` if its recorder was killed.
   public private(set) var isWhole = true
@@ -40,7 +40,7 @@ public struct RecordedSession: Hashable, Sendable {
     }
   }
 
-  /// The time of the first event; zero if there is none.
+  /// The time of the first event; zero without events.
   public var start: Timestamp {
     recordings.compactMap(\.events.first?.time).min() ?? Timestamp(microseconds: 0)
   }

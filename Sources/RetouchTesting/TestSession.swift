@@ -80,7 +80,7 @@ final class TestSession {
 
   /// The names of the rotor options that are available now.
   var rotorNames: [String] { engine.reader.rotorOptions.map(engine.reader.name(of:)) }
-  /// The name of the current rotor option; `nil` if there is none.
+  /// The name of the current rotor option; `nil` without options.
   var rotorName: String? { engine.reader.rotorOption.map(engine.reader.name(of:)) }
 
   /// Lets time pass.
