@@ -20,6 +20,11 @@ extension RecordedSession {
       let read = try opened.spool()
       let review = try SessionFiles.review(of: path) { onNotice($0.notice.line) }
       for line in SessionFiles.lines(review?.warnings ?? [], of: path) { onNotice(line) }
+      // A path in a session file is relative to that file.
+      var log = review?.log
+      if let options = log?.options {
+        log?.options = options.map { $0.resolved(relativeTo: SessionFiles.path(of: path)) }
+      }
       var recordings: [Recording] = []
       for (number, device) in read.devices.enumerated() {
         recordings.append(
@@ -27,7 +32,7 @@ extension RecordedSession {
             device: device, notes: read.notes, events: try read.events.all(of: number)))
       }
       return RecordedSession(
-        recordings, log: review?.log, firstEvents: read.events.order, isWhole: read.isWhole)
+        recordings, log: log, firstEvents: read.events.order, isWhole: read.isWhole)
     }
   }
 
@@ -50,12 +55,14 @@ extension RecordedSession {
       let stale = try StaleSession(beside: path, force: replacing)
       let file = try OutputFile(path, force: replacing)
       try file.write(bytes.span)
-      guard let log else {
+      guard var log else {
         try file.finish()
         _ = try stale?.remove()
         return
       }
-      let session = try OutputFile(path + SessionFiles.suffix, force: replacing)
+      let name = path + SessionFiles.suffix
+      log.options = log.options.map { $0.beside(name) }
+      let session = try OutputFile(name, force: replacing)
       try session.write(log.text)
       try file.finish()
       try session.finish()

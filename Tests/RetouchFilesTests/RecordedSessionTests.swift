@@ -67,6 +67,19 @@ import Testing
     #expect(directory.names == [name])
   }
 
+  /// Otherwise a replay of the copy would not find its screen.
+  @Test func copyNamesTheSameScreen() throws {
+    let directory = try TemporaryDirectory()
+    let session = try RecordedSession(
+      contentsOf: Checkout.path("recordings/visits/museum.yml"))
+    try session.write(to: directory["copy.yml"])
+    let program = try RetouchProcess.run(
+      ["replay", directory["copy.yml"], "--allow-path", Checkout.path("Examples/screens")])
+    #expect(program.status == 0 && program.errors.isEmpty, "\(program.errors)")
+    let golden = try #require(Checkout.text("recordings/visits/museum.transcript"))
+    #expect(program.output == golden.split(separator: "\n").dropFirst().map { $0 + "\n" }.joined())
+  }
+
   @Test func errorsNameTheRemedy() throws {
     let directory = try TemporaryDirectory()
     let several = Checkout.path("recordings/visits/none.yml")
