@@ -35,6 +35,34 @@ public struct Timestamp: Hashable, Comparable, Sendable {
   }
 }
 
+/// Arithmetic with `Duration`, as of the instants of the standard library.
+///
+/// Where the types allow both, the operators with `Microseconds` are chosen, which are faster.
+extension Timestamp: InstantProtocol {
+  /// Returns the time a duration later, rounded up to microseconds and clamped to the representable
+  /// range.
+  public func advanced(by duration: Duration) -> Timestamp { self + duration.wholeMicroseconds }
+
+  /// Returns the time from this moment to another, clamped to the representable range.
+  public func duration(to other: Timestamp) -> Duration { .microseconds((other - self).count) }
+
+  /// Returns the time between two moments, clamped to the representable range.
+  @_disfavoredOverload
+  public static func - (left: Timestamp, right: Timestamp) -> Duration { right.duration(to: left) }
+
+  /// Returns the time a duration later, clamped to the representable range.
+  @_disfavoredOverload
+  public static func + (time: Timestamp, duration: Duration) -> Timestamp {
+    time.advanced(by: duration)
+  }
+
+  /// Returns the time a duration earlier, clamped to the representable range.
+  @_disfavoredOverload
+  public static func - (time: Timestamp, duration: Duration) -> Timestamp {
+    time - duration.wholeMicroseconds
+  }
+}
+
 extension Timestamp {
   /// Returns the time a number of milliseconds after zero, clamped to the representable range.
   @inlinable public static func milliseconds(_ count: Int64) -> Timestamp {
@@ -118,6 +146,9 @@ extension Microseconds {
 }
 
 extension Duration {
+  /// Creates a duration from whole microseconds.
+  package init(_ microseconds: Microseconds) { self = .microseconds(microseconds.count) }
+
   /// The duration in whole microseconds, rounded up and clamped to the representable range.
   public var wholeMicroseconds: Microseconds {
     let (seconds, attoseconds) = components

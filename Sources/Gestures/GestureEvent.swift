@@ -35,7 +35,7 @@ public struct Recognition: Hashable, Sendable {
   public var normalizedPosition: UnitPoint
 
   /// The time for which the event was delayed because other gestures could have followed.
-  public var wait: Microseconds { time - completionTime }
+  public var wait: Duration { time - completionTime }
 
   /// The half of the surface that a tap of four fingers touched; `nil` for other gestures.
   public var region: Region? {
@@ -128,9 +128,9 @@ public struct TouchOutcome: Hashable, Sendable {
   /// A gap that was treated as a dropout or a bounce.
   public struct BridgedGap: Hashable, Sendable {
     /// The duration of the gap.
-    public var duration: Microseconds
+    public var duration: Duration
     /// The maximum duration of such a gap.
-    public var limit: Microseconds
+    public var limit: Duration
   }
 }
 

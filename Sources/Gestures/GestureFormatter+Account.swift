@@ -78,7 +78,7 @@ extension GestureFormatter {
     }
     if let closest = account.closest { line.add(closest, fingers: account.fingers) }
     if let bridge = account.bridge {
-      line.add("bridged", verbatim: bridge.duration.formattedSeconds)
+      line.add("bridged", verbatim: bridge.duration.wholeMicroseconds.formattedSeconds)
     }
     line.add("irregular", repaired) { $0.add($1) }
     return line.line

@@ -14,7 +14,7 @@ public enum GestureFormatter {
     text += positionText(gesture.position.x, gesture.position.y)
     text += "  from \(time(gesture.start, since: start).trimmed) on"
     if let region = gesture.region { text += ", \(region.rawValue)" }
-    if gesture.wait > Microseconds(0) { text += ", waited \(milliseconds(gesture.wait))" }
+    if gesture.wait > .zero { text += ", waited \(milliseconds(gesture.wait))" }
     return text
   }
 
@@ -36,7 +36,7 @@ public enum GestureFormatter {
     line.add("gesture", gesture.gesture.name)
     line.add("fingers", gesture.fingers)
     line.add("start", verbatim: (gesture.start - start).formattedSeconds)
-    line.add("wait", verbatim: gesture.wait.formattedSeconds)
+    line.add("wait", verbatim: gesture.wait.wholeMicroseconds.formattedSeconds)
     line.add(gesture.position, gesture.normalizedPosition)
     if let region = gesture.region { line.add("region", region.rawValue) }
     line.add("expected", verdict?.expected ?? [])
@@ -65,8 +65,8 @@ public enum GestureFormatter {
   static func fingers(_ count: Int) -> String { count == 1 ? "1 finger" : "\(count) fingers" }
 
   /// Returns a duration in milliseconds: `350 ms`.
-  static func milliseconds(_ time: Microseconds) -> String {
-    Decimals.plain(Double(time.count) / 1_000, decimals: 1) + " ms"
+  static func milliseconds(_ time: Duration) -> String {
+    Decimals.plain(Double(time.wholeMicroseconds.count) / 1_000, decimals: 1) + " ms"
   }
 
   private static func positionText(_ x: Double, _ y: Double) -> String {

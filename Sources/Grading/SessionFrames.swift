@@ -99,13 +99,14 @@ package struct ReportedGesture: Sendable {
     gesture = recognition.gesture
     time = recognition.time
     start = recognition.start
-    let since = change.map { recognition.time - $0 } ?? recognition.wait
+    let wait = recognition.wait.wholeMicroseconds
+    let since = change.map { recognition.time - $0 } ?? wait
     if case .doubleTapHold = recognition.gesture {
-      latency = recognition.wait
-    } else if case .rotor = recognition.gesture, recognition.wait == Microseconds(0) {
-      latency = recognition.wait
+      latency = wait
+    } else if case .rotor = recognition.gesture, wait == Microseconds(0) {
+      latency = wait
     } else {
-      latency = max(recognition.wait, since)
+      latency = max(wait, since)
     }
   }
 }

@@ -7,13 +7,12 @@ public struct FrameIntervals: Sendable {
   private var last: Timestamp?
   /// The number of intervals.
   public private(set) var gaps = 0
-  /// The longest interval.
-  public private(set) var longest = Microseconds(0)
-  /// The number of intervals longer than `long`, which users notice.
+  private var longestGap = Microseconds(0)
+  /// The number of intervals longer than 100 ms, which users notice.
   public private(set) var longGaps = 0
 
-  /// The length above which an interval counts as long: 100 ms.
-  public static let long = Microseconds.milliseconds(100)
+  /// The length above which an interval counts as long.
+  private static let long = Microseconds.milliseconds(100)
   private static let step: Int64 = 100
 
   /// Creates empty statistics.
@@ -27,27 +26,32 @@ public struct FrameIntervals: Sendable {
       let gap = time - last
       gaps += 1
       counts[Int(min(max(0, gap.count / FrameIntervals.step), Int64(counts.count - 1)))] += 1
-      longest = max(longest, gap)
+      longestGap = max(longestGap, gap)
       if gap > FrameIntervals.long { longGaps += 1 }
     }
     last = isTouched ? time : nil
   }
 
+  /// The longest interval.
+  public var longest: Duration { Duration(longestGap) }
+
   /// The median interval, rounded down to 0.1 ms; `nil` without intervals.
-  public var median: Microseconds? {
+  public var median: Duration? { medianGap.map { Duration($0) } }
+
+  private var medianGap: Microseconds? {
     guard gaps > 0 else { return nil }
     var passed = 0
     for (length, count) in counts.enumerated() {
       passed += count
       if passed * 2 >= gaps { return Microseconds(Int64(length) * FrameIntervals.step) }
     }
-    return longest
+    return longestGap
   }
 
   /// The frame rate in Hz, derived from the median interval; `nil` without intervals.
   public var rate: Double? {
-    guard let median, median.count > 0 else { return nil }
+    guard let gap = medianGap, gap.count > 0 else { return nil }
     // The middle of the interval's step.
-    return 1_000_000 / (Double(median.count) + Double(FrameIntervals.step) / 2)
+    return 1_000_000 / (Double(gap.count) + Double(FrameIntervals.step) / 2)
   }
 }

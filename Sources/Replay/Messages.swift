@@ -66,7 +66,7 @@ extension SessionWarning.Problem {
       "the session file is incomplete: '\(missing.joined(separator: "' and '"))' "
         + "\(missing.count == 1 ? "is" : "are") missing; the replay may differ from the session"
     case .earlyStart(let time):
-      "the first event is \(time.formattedSeconds) s before the start of the session"
+      "the first event is \(time.wholeMicroseconds.formattedSeconds) s before the start of the session"
     case .lateStart: "the first event is after the end of the session"
     case .outOfOrder: "this input is earlier than the previous one"
     case .framesMissing(let recorded):

@@ -107,7 +107,7 @@ extension RecordedSession {
         sum + (pair.0.device.entry?.device.positionAxes == nil ? 0 : pair.1.keptCount)
       }
       let last = cuts.compactMap(\.end).max().map { $0 - start } ?? to
-      part.log?.end(afterFrames: frames, lasting: max(to, last))
+      part.log?.end(afterFrames: frames, lasting: Duration(max(to, last)))
     }
     return part
   }

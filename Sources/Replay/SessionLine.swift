@@ -61,7 +61,7 @@ struct SessionLine {
   }
 
   /// Parses seconds with at most six decimals.
-  func time(_ text: String) throws(SessionError) -> Microseconds {
+  func time(_ text: String) throws(SessionError) -> Duration {
     let digits = text.drop { $0 == "-" }
     let parts = digits.split(separator: ".", omittingEmptySubsequences: false)
     let whole = String(parts.first ?? "")
@@ -73,7 +73,7 @@ struct SessionLine {
     // Twelve and six digits fit in 64 bits.
     let time = Microseconds((Int64(whole) ?? 0) * 1_000_000 + (Int64(fraction) ?? 0))
     guard time <= .maxAllowed else { throw error(.tooLong(text)) }
-    return digits.count < text.count ? -time : time
+    return Duration(digits.count < text.count ? -time : time)
   }
 
   /// Parses an input: `12 1.234567 spoken 3`.

@@ -40,7 +40,8 @@ extension SessionLog {
     for (key, name) in labels.written {
       text += "label: \(key.keyInOneLine) = \(name.escapedLine)\n"
     }
-    text += "lead: \(lead.formattedSeconds)\nvoice: \(hasVoice ? "heard" : "quiet")\n"
+    text +=
+      "lead: \(lead.wholeMicroseconds.formattedSeconds)\nvoice: \(hasVoice ? "heard" : "quiet")\n"
     for line in lines { text += line.text }
     return text
   }
@@ -127,7 +128,7 @@ extension SessionLog {
 
 extension SessionLog.Line {
   /// The line of the file, including the newline.
-  public var text: String { "\(frames) \(time.formattedSeconds) \(input.text)\n" }
+  public var text: String { "\(frames) \(time.wholeMicroseconds.formattedSeconds) \(input.text)\n" }
 }
 
 extension UnitPoint {

@@ -1,5 +1,4 @@
 public import Elements
-public import Evdev
 public import Gestures
 public import ScreenReader
 public import Touches
@@ -14,12 +13,12 @@ public struct SessionLog: Hashable, Sendable {
     /// The number of frames before the input.
     public var frames: Int
     /// The time since the session began.
-    public var time: Microseconds
+    public var time: Duration
     /// The input.
     public var input: Input
 
     /// Creates a line.
-    public init(frames: Int, time: Microseconds, input: Input) {
+    public init(frames: Int, time: Duration, input: Input) {
       self.frames = frames
       self.time = time
       self.input = input
@@ -65,7 +64,7 @@ public struct SessionLog: Hashable, Sendable {
   /// The user's labels at the start of the session; later labels are inputs.
   public var labels: UserLabels
   /// The time from the start of the session to the first event of its recording.
-  public var lead: Microseconds
+  public var lead: Duration
   /// Whether a real voice reported the ends of utterances; otherwise a `SimulatedVoice` simulates them.
   public var hasVoice: Bool
   /// The inputs, in order.
@@ -74,7 +73,7 @@ public struct SessionLog: Hashable, Sendable {
   /// Creates a session log.
   public init(
     options: SessionOptions = SessionOptions(), labels: UserLabels = UserLabels(),
-    lead: Microseconds = Microseconds(0), hasVoice: Bool = false, lines: [Line] = []
+    lead: Duration = .zero, hasVoice: Bool = false, lines: [Line] = []
   ) {
     self.options = options
     self.labels = labels
@@ -84,7 +83,7 @@ public struct SessionLog: Hashable, Sendable {
   }
 
   /// The time of the end since the session began; `nil` if the session was cut off.
-  public var end: Microseconds? { lines.last { $0.input == .end }?.time }
+  public var end: Duration? { lines.last { $0.input == .end }?.time }
 
   /// Stores udev's calibration matrix of a device whose recording format cannot contain it.
   ///

@@ -39,7 +39,7 @@ public struct SessionReplay {
     self.visit = visit ?? { session }
     var session = session
     session.idleBudget = IdleBudget()
-    let lead = log?.lead ?? Microseconds(0)
+    let lead = log?.lead ?? .zero
     engine = ReplayEngine(
       session: session, start: firstEvent - lead, tunables: settings.tunables,
       enabledGestures: settings.gestures, pausesForCleaning: settings.pausesForCleaning)

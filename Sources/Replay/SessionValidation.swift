@@ -1,5 +1,3 @@
-public import Evdev
-
 /// A validated session file: the session, the positions of its lines, and its warnings.
 public struct SessionValidation: Sendable {
   /// The session.
@@ -11,7 +9,7 @@ public struct SessionValidation: Sendable {
   private let leadNumber: Int
 
   /// The minimum lead: devices are read shortly before the session begins.
-  private static let earliest = Microseconds(-1_000_000)
+  private static let earliest = Duration.seconds(-1)
 
   /// Parses a session file.
   ///
@@ -47,8 +45,7 @@ public struct SessionValidation: Sendable {
 
   private mutating func reviewTimes() {
     if log.lead < Self.earliest {
-      let early = -log.lead
-      warnings.append(SessionWarning(line: leadNumber, .earlyStart(early)))
+      warnings.append(SessionWarning(line: leadNumber, .earlyStart(.zero - log.lead)))
     } else if let end = log.end, log.lead > end {
       warnings.append(SessionWarning(line: leadNumber, .lateStart))
     }
@@ -107,7 +104,7 @@ public struct SessionWarning: Hashable, Sendable {
     /// The file is truncated before these lines, which every session requires.
     case truncated(missing: [String])
     /// The first event precedes the session by this time.
-    case earlyStart(Microseconds)
+    case earlyStart(Duration)
     /// The first event is after the end of the session.
     case lateStart
     /// The time or the number of frames is lower than in the line before.

@@ -1,4 +1,4 @@
-public import Evdev
+package import Evdev
 public import Recordings
 public import Touches
 
@@ -23,7 +23,7 @@ public struct GestureSynthesizer: Sendable {
   /// The sampling rate and the errors of the sensor.
   public let sensor: SensorModel
   /// The pause between two acts; `nil` uses the hand's.
-  public let pause: Microseconds?
+  public let pause: Duration?
   /// A fault of the panel in addition to the errors of every sensor; `nil` for an intact panel.
   public let flaw: PanelFlaw?
   /// Where the first fingers of each act land, as fractions of the surface; `nil` lets the hand
@@ -39,7 +39,7 @@ public struct GestureSynthesizer: Sendable {
   public init(
     _ hand: HandKind, on device: DeviceFile, size: SurfaceSize? = nil,
     sensor: SensorModel = SensorModel(),
-    pause: Microseconds? = nil, flaw: PanelFlaw? = nil
+    pause: Duration? = nil, flaw: PanelFlaw? = nil
   ) {
     self.init(.drawn(hand), on: device, size: size, sensor: sensor, pause: pause, flaw: flaw)
   }
@@ -48,7 +48,7 @@ public struct GestureSynthesizer: Sendable {
   public init(
     _ hand: HandModel, on device: DeviceFile, size: SurfaceSize? = nil,
     sensor: SensorModel = SensorModel(),
-    pause: Microseconds? = nil, flaw: PanelFlaw? = nil
+    pause: Duration? = nil, flaw: PanelFlaw? = nil
   ) {
     self.hand = hand
     let own = SurfaceSize(
@@ -107,7 +107,7 @@ public struct GestureSynthesizer: Sendable {
       performance.strokes += composer.strokes.map { $0.shifted(by: .zero, later: time) }
       performance.styles.append(composer.comment(act))
       time = performance.strokes.reduce(time) { max($0, $1.lift) }
-      time += pause.map { Double($0.count) / 1_000 } ?? random.within(between)
+      time += pause.map { Double($0.wholeMicroseconds.count) / 1_000 } ?? random.within(between)
     }
     var panel = SimulatedPanel(device.device, size: size)
     panel.detail = .contacts

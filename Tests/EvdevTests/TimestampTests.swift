@@ -19,6 +19,15 @@ import Testing
     #expect(Microseconds.milliseconds(first).count == held(Int128(first) * 1_000))
   }
 
+  @Test(arguments: extremes, extremes)
+  func durationsBetweenTimesSaturate(first: Int64, second: Int64) {
+    let moment = Timestamp(microseconds: first)
+    let between: Duration = moment - Timestamp(microseconds: second)
+    #expect(between == .microseconds(Int64(clamping: Int128(first) - Int128(second))))
+    let later = moment + Duration.microseconds(second)
+    #expect(later.microseconds == Int64(clamping: Int128(first) + Int128(second)))
+  }
+
   @Test(arguments: [
     (Duration.microseconds(Int64.max), Int64.max),
     (.microseconds(Int64.max) + .nanoseconds(1), .max),

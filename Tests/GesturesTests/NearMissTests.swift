@@ -114,7 +114,7 @@ import Touches
     hand.tap(at: Vector(60, 60))
     let account = try #require(Said(of: hand.frames).accounts.first)
     let pause = try #require(account.bridge?.duration)
-    #expect(pause > Microseconds(0) && pause <= .milliseconds(30))
+    #expect(pause > .zero && pause <= .milliseconds(30))
     let lines = GestureFormatter.lines(account, since: Timestamp(microseconds: 0))
     #expect(lines.last?.hasSuffix("pause of at most 30 ms is a bounce (bounce).") == true)
     #expect(

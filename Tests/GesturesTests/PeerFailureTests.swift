@@ -157,7 +157,7 @@ import Touches
   func longestTapSeriesIsReportedWithoutWaiting(count: Int, fingers: Int) {
     let said = Said(of: taps(fingers, Array(repeating: 60, count: count)).frames)
     #expect(said.gestures == [.tap(count: count, fingers: fingers)])
-    #expect(said.recognitions.first?.wait == Microseconds(0))
+    #expect(said.recognitions.first?.wait == .zero)
   }
 
   // MARK: 4. One stray sample of one finger kills a flick

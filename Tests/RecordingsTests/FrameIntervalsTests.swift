@@ -10,8 +10,8 @@ import Testing
     rhythm.add(time(3_000_000), isTouched: true)
     rhythm.add(time(3_150_000), isTouched: false)
     #expect(rhythm.gaps == 11)
-    #expect(rhythm.median == Microseconds(8_000))
-    #expect(rhythm.longest == Microseconds(150_000))
+    #expect(rhythm.median == .milliseconds(8))
+    #expect(rhythm.longest == .milliseconds(150))
     #expect(rhythm.longGaps == 1)
     #expect(rhythm.rate.map { $0 > 120 && $0 < 126 } == true)
   }

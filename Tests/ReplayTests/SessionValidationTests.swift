@@ -27,7 +27,7 @@ import Testing
   @Test func impossibleStartTimeIsReported() throws {
     #expect(
       try warnings("lead: -5\nvoice: quiet\n")
-        == [SessionWarning(line: 2, .earlyStart(Microseconds(5_000_000)))])
+        == [SessionWarning(line: 2, .earlyStart(.seconds(5)))])
     #expect(
       try warnings("voice: quiet\nlead: 12\n9 3.0 end\n") == [SessionWarning(line: 3, .lateStart)])
   }

@@ -65,11 +65,11 @@ import Touches
     // A label entered during the session, and a key bound to a command, as a live session logs
     // them.
     playback.log = [
-      SessionLog.Line(frames: 0, time: Microseconds(50_000), input: .command(.lastItem)),
+      SessionLog.Line(frames: 0, time: .milliseconds(50), input: .command(.lastItem)),
       SessionLog.Line(
         frames: frames.count / 2, time: frames[frames.count / 2].time - playback.start,
         input: .label("Way in")),
-      SessionLog.Line(frames: frames.count, time: Microseconds(9_000_000), input: .power(false)),
+      SessionLog.Line(frames: frames.count, time: .seconds(9), input: .power(false)),
     ]
     let happened = playback.entries().happenings
     let last = try #require(happened.firstIndex(of: "command last-item"))

@@ -56,7 +56,7 @@ struct SpokenBookTests {
 
   private func moment(ofEnd utterance: Utterance, in session: SpokenSession) -> Duration? {
     for line in session.log.lines {
-      if case .spoken(utterance.id, _) = line.input { return .microseconds(line.time.count) }
+      if case .spoken(utterance.id, _) = line.input { return line.time }
     }
     return nil
   }

@@ -10,7 +10,8 @@ extension Arbiter {
     case .reopened(let pause):
       eventQueue.reopen(
         state.touch.number,
-        bridged: TouchOutcome.BridgedGap(duration: pause, limit: tunables.bounce))
+        bridged: TouchOutcome.BridgedGap(
+          duration: Duration(pause), limit: Duration(tunables.bounce)))
     case .includes(let tap?):
       let noTap = Gesture.tap(count: 1, fingers: tap.fingers)
       eventQueue.closeTap(tap.touch, closest: NearMiss(gesture: noTap, reason: .returned))

@@ -1,4 +1,4 @@
-public import Evdev
+internal import Evdev
 internal import Text
 
 /// A histogram of the latency from the kernel timestamp to the effect, over a whole session.
@@ -8,15 +8,17 @@ public struct LatencyMeter: Sendable {
   private var counts = [Int](repeating: 0, count: 16 * 40)
   /// The number of measurements.
   public private(set) var count = 0
-  /// The longest latency.
-  public private(set) var longest = Microseconds(0)
+  private var longestLatency = Microseconds(0)
 
   mutating func add(_ latency: Microseconds) {
     let passed = max(0, latency.count)
     counts[Self.step(of: passed)] += 1
     count += 1
-    longest = max(longest, Microseconds(passed))
+    longestLatency = max(longestLatency, Microseconds(passed))
   }
+
+  /// The longest latency.
+  public var longest: Duration { Duration(longestLatency) }
 
   /// Returns the bucket of a value: a sixteenth of its power of two.
   private static func step(of microseconds: Int64) -> Int {
@@ -35,12 +37,12 @@ public struct LatencyMeter: Sendable {
 
   /// Returns a quantile, in thousandths: the latency that this share of measurements does not
   /// exceed.
-  public func quantile(permille thousandths: Int) -> Microseconds {
+  public func quantile(permille thousandths: Int) -> Duration {
     let wanted = (count * thousandths + 999) / 1_000
     var seen = 0
     for (step, number) in counts.enumerated() {
       seen += number
-      if seen >= wanted, number > 0 { return min(Microseconds(Self.end(of: step)), longest) }
+      if seen >= wanted, number > 0 { return min(.microseconds(Self.end(of: step)), longest) }
     }
     return longest
   }
@@ -53,7 +55,7 @@ public struct LatencyMeter: Sendable {
       + "p99 \(Self.text(quantile(permille: 990))), longest \(Self.text(longest))"
   }
 
-  private static func text(_ span: Microseconds) -> String {
-    Decimals.text(Double(span.count) / 1_000, decimals: 1) + " ms"
+  private static func text(_ span: Duration) -> String {
+    Decimals.text(Double(span.wholeMicroseconds.count) / 1_000, decimals: 1) + " ms"
   }
 }

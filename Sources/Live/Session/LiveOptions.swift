@@ -1,5 +1,4 @@
 public import Elements
-public import Evdev
 public import Replay
 public import ScreenReader
 internal import Touches
@@ -76,12 +75,12 @@ public struct LiveOptions {
   /// `SessionReplay` require a closure that creates the same application.
   public struct Visits {
     /// The time without user input after which a visit ends.
-    public var pause: Microseconds
+    public var pause: Duration
     /// Creates the application in its initial state.
     public var application: () -> Application
 
     /// Creates a configuration of visits.
-    public init(after pause: Microseconds, _ application: @escaping () -> Application) {
+    public init(after pause: Duration, _ application: @escaping () -> Application) {
       (self.pause, self.application) = (pause, application)
     }
   }

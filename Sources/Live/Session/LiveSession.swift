@@ -92,7 +92,7 @@ public struct LiveSession {
     }
     let company = companions + (requests.map { [$0] } ?? []) + pages.clients
     let visits = options.visits.map { visits in
-      LiveEngine.Visits(after: visits.pause) {
+      LiveEngine.Visits(after: visits.pause.wholeMicroseconds) {
         let application = visits.application()
         pages.showVisit(of: application)
         return session(on: application, isQuiet: isQuiet)

@@ -70,7 +70,7 @@ package final class SessionRecorder {
 
   /// Writes new inputs to the session file, so that they survive a crash.
   private func writeSession(
-    _ log: SessionLog, lead: Microseconds, at now: Timestamp
+    _ log: SessionLog, lead: Duration, at now: Timestamp
   ) throws(DiskError) {
     if session == nil {
       let path = name.partial() + SessionFiles.suffix
@@ -93,7 +93,7 @@ package final class SessionRecorder {
   package func end(_ log: SessionLog, begun: Timestamp, at now: Timestamp) throws(DiskError) {
     if start == nil { start = recorder.compactMap(\.firstArrival).min() }
     for eventWriter in recorder { try eventWriter.end(since: start, at: now) }
-    try writeSession(log, lead: start.map { $0 - begun } ?? Microseconds(0), at: now)
+    try writeSession(log, lead: start.map { $0 - begun } ?? .zero, at: now)
     try session?.syncAndWait()
     try publish()
   }

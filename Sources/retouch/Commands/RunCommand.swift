@@ -113,7 +113,9 @@ enum RunCommand {
     options.systemRequests = SystemRequestHandlers(commands: RequestCommand.commands(arguments[on]))
     options.show = ShowOptions.display(of: prototype, at: arguments[ScreenFiles.file], arguments)
     let stage = RunScreen(prototype)
-    options.visits = arguments[resetAfter].map { LiveOptions.Visits(after: $0) { stage.begin() } }
+    options.visits = arguments[resetAfter].map {
+      LiveOptions.Visits(after: Duration($0)) { stage.begin() }
+    }
     // A process stopped in the background would keep the devices without processing them.
     JobControl.ignoreTerminalStops()
     noticeOutlying(

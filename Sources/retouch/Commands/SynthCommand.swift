@@ -91,7 +91,7 @@ enum SynthCommand {
       performers: arguments[hand].map {
         GestureSynthesizer(
           $0, on: file, size: SurfaceOptions.size(arguments), sensor: sensor,
-          pause: arguments[pause].map { Microseconds(Int64($0 * 1_000_000)) },
+          pause: arguments[pause].map { .microseconds(Int64($0 * 1_000_000)) },
           flaw: arguments[panel])
       })
     let destination = try SynthDestination(

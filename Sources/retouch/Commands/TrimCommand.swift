@@ -76,7 +76,7 @@ enum TrimCommand {
       output.session?.reset(.middle)
     } else if arguments[Self.to] != nil {
       let last = excerpt.end.map { $0 - start } ?? to
-      output.session?.end(afterFrames: excerpt.frameCount, lasting: max(to, last))
+      output.session?.end(afterFrames: excerpt.frameCount, lasting: Duration(max(to, last)))
     }
     let events = try excerpt.events(isRebased: arguments[rebase])
     var notes = recording.notes

@@ -38,8 +38,8 @@ extension RecordingSummary.Device {
     line.add("together", statistics.maxSimultaneous)
     if let rate = frameIntervals.rate, let median = frameIntervals.median {
       line.add("rate", rate, decimals: 1)
-      line.add("gap_median", verbatim: median.formattedSeconds)
-      line.add("gap_longest", verbatim: frameIntervals.longest.formattedSeconds)
+      line.add("gap_median", verbatim: median.wholeMicroseconds.formattedSeconds)
+      line.add("gap_longest", verbatim: frameIntervals.longest.wholeMicroseconds.formattedSeconds)
     }
     line.add("long_gaps", frameIntervals.longGaps)
     line.add(repairsOf: statistics)

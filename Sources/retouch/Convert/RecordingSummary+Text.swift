@@ -94,7 +94,7 @@ extension RecordingSummary.Device {
     return ", protocol \(device.touchProtocol.rawValue)\(slots)"
   }
 
-  private func milliseconds(_ duration: Microseconds) -> String {
-    Decimals.text(Double(duration.count) / 1_000, decimals: 1)
+  private func milliseconds(_ duration: Duration) -> String {
+    Decimals.text(Double(duration.wholeMicroseconds.count) / 1_000, decimals: 1)
   }
 }

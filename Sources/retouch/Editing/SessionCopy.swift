@@ -60,7 +60,7 @@ final class SessionCopy {
   }
 
   /// Ends the session after this number of frames, `length` after its first event.
-  func end(afterFrames frames: Int, lasting length: Microseconds) {
+  func end(afterFrames frames: Int, lasting length: Duration) {
     log.end(afterFrames: frames, lasting: length)
   }
 

@@ -53,7 +53,7 @@ import Testing
     engine.finish()
     engine.removeTranscript()
 
-    engine.advance(to: fingers.start + Microseconds(5 * 60 * 1_000_000))
+    engine.advance(to: fingers.start + .seconds(5 * 60))
     #expect(Self.summary(engine.removeTranscript()) == ["say “Your Sencha is ready”"])
     #expect(controller?.cup.content == .ready)
   }
