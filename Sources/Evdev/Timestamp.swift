@@ -16,29 +16,29 @@ public struct Timestamp: Hashable, Comparable, Sendable {
   }
 
   /// Returns the time between two moments, clamped to the representable range.
-  @inlinable public static func - (left: Timestamp, right: Timestamp) -> Microseconds {
+  @inlinable package static func - (left: Timestamp, right: Timestamp) -> Microseconds {
     let (difference, overflow) = left.microseconds.subtractingReportingOverflow(right.microseconds)
     guard overflow else { return Microseconds(difference) }
     return Microseconds(left < right ? .min : .max)
   }
 
   /// Returns the time a duration later, clamped to the representable range.
-  @inlinable public static func + (time: Timestamp, passed: Microseconds) -> Timestamp {
+  @inlinable package static func + (time: Timestamp, passed: Microseconds) -> Timestamp {
     let (sum, overflow) = time.microseconds.addingReportingOverflow(passed.count)
     guard overflow else { return Timestamp(microseconds: sum) }
     return Timestamp(microseconds: passed.count < 0 ? .min : .max)
   }
 
   /// Returns the time a duration earlier, clamped to the representable range.
-  @inlinable public static func - (time: Timestamp, passed: Microseconds) -> Timestamp {
+  @inlinable package static func - (time: Timestamp, passed: Microseconds) -> Timestamp {
     time + -passed
   }
 }
 
 /// Arithmetic with `Duration`, as of the instants of the standard library.
-///
-/// Where the types allow both, the operators with `Microseconds` are chosen, which are faster.
 extension Timestamp: InstantProtocol {
+  // The package prefers the operators with `Microseconds`, which are faster.
+
   /// Returns the time a duration later, rounded up to microseconds and clamped to the representable
   /// range.
   public func advanced(by duration: Duration) -> Timestamp { self + duration.wholeMicroseconds }
@@ -80,24 +80,24 @@ extension Timestamp {
     return Timestamp(microseconds: exact ?? (microseconds < 0 ? .min : .max))
   }
 
-  /// Whether a file may contain this time, which is at most `Microseconds.maxAllowed` away from zero.
+  /// Whether a file may contain this time, which is at most 10 billion seconds away from zero.
   @inlinable public var isInRange: Bool {
     -Microseconds.maxAllowed.count...Microseconds.maxAllowed.count ~= microseconds
   }
 }
 
 /// A duration in whole microseconds.
-public struct Microseconds: Hashable, Comparable, Sendable {
+@usableFromInline package struct Microseconds: Hashable, Comparable, Sendable {
   /// The number of microseconds.
-  public var count: Int64
+  @usableFromInline package var count: Int64
 
   /// Creates a duration.
-  @inlinable public init(_ count: Int64) {
+  @inlinable package init(_ count: Int64) {
     self.count = count
   }
 
   /// Returns a duration of milliseconds, clamped to the representable range.
-  @inlinable public static func milliseconds(_ count: Int64) -> Microseconds {
+  @inlinable package static func milliseconds(_ count: Int64) -> Microseconds {
     let (product, overflow) = count.multipliedReportingOverflow(by: 1_000)
     return Microseconds(overflow ? (count < 0 ? .min : .max) : product)
   }
@@ -105,10 +105,10 @@ public struct Microseconds: Hashable, Comparable, Sendable {
   /// The longest time that a file or option may contain: 10 billion seconds, about 317 years.
   ///
   /// Parsers check it, so that later arithmetic stays in range.
-  @inlinable public static var maxAllowed: Microseconds { Microseconds(10_000_000_000_000_000) }
+  @inlinable package static var maxAllowed: Microseconds { Microseconds(10_000_000_000_000_000) }
 
   /// Returns whether the first duration is shorter.
-  @inlinable public static func < (left: Microseconds, right: Microseconds) -> Bool {
+  @inlinable package static func < (left: Microseconds, right: Microseconds) -> Bool {
     left.count < right.count
   }
 }
@@ -116,19 +116,19 @@ public struct Microseconds: Hashable, Comparable, Sendable {
 /// Sums and differences are clamped to the range of 64 bits.
 extension Microseconds {
   /// Returns the sum, clamped to the representable range.
-  @inlinable public static func + (left: Microseconds, right: Microseconds) -> Microseconds {
+  @inlinable package static func + (left: Microseconds, right: Microseconds) -> Microseconds {
     let (sum, overflow) = left.count.addingReportingOverflow(right.count)
     return Microseconds(overflow ? (right.count < 0 ? .min : .max) : sum)
   }
 
   /// Returns the difference, clamped to the representable range.
-  @inlinable public static func - (left: Microseconds, right: Microseconds) -> Microseconds {
+  @inlinable package static func - (left: Microseconds, right: Microseconds) -> Microseconds {
     let (difference, overflow) = left.count.subtractingReportingOverflow(right.count)
     return Microseconds(overflow ? (right.count < 0 ? .max : .min) : difference)
   }
 
   /// Returns the negated duration, clamped to the representable range.
-  @inlinable public static prefix func - (duration: Microseconds) -> Microseconds {
+  @inlinable package static prefix func - (duration: Microseconds) -> Microseconds {
     Microseconds(0) - duration
   }
 }
@@ -137,7 +137,7 @@ extension Microseconds {
   /// The duration in seconds with six decimals, as in all JSON Lines output: `0.008000`.
   ///
   /// Integer arithmetic makes it independent of the platform's rounding.
-  public var formattedSeconds: String {
+  package var formattedSeconds: String {
     let magnitude = count.magnitude
     let fraction = String(magnitude % 1_000_000)
     let zeros = String(repeating: "0", count: 6 - fraction.count)
@@ -150,7 +150,7 @@ extension Duration {
   package init(_ microseconds: Microseconds) { self = .microseconds(microseconds.count) }
 
   /// The duration in whole microseconds, rounded up and clamped to the representable range.
-  public var wholeMicroseconds: Microseconds {
+  package var wholeMicroseconds: Microseconds {
     let (seconds, attoseconds) = components
     let whole = attoseconds / 1_000_000_000_000
     let rest: Int64 = attoseconds % 1_000_000_000_000 > 0 ? 1 : 0

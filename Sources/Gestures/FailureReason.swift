@@ -1,24 +1,22 @@
-public import Evdev
-
 /// The reason why a touch did not match a gesture: the measured value and the limit it missed.
 ///
 /// The name, limit and text of each case are in the table `definition`.
 public enum FailureReason: Hashable, Sendable {
   // Taps and series of taps.
   /// The fingers touched too long for a tap.
-  case touchedTooLong(Microseconds, limit: Microseconds)
+  case touchedTooLong(Duration, limit: Duration)
   /// The fingers touched too briefly for a tap.
-  case touchedTooShort(Microseconds, limit: Microseconds)
+  case touchedTooShort(Duration, limit: Duration)
   /// Several fingers touched long, and one of them moved.
   case movedInLongTap(Millimeters, limit: Millimeters)
   /// Two fingers touched long and took this time in total to land and to lift.
-  case touchedUnevenly(Microseconds, limit: Microseconds)
+  case touchedUnevenly(Duration, limit: Duration)
   /// Several fingers touched long at the edges, as those that hold a device do.
-  case gripped(Microseconds, limit: Microseconds)
+  case gripped(Duration, limit: Duration)
   /// A finger moved too far for a tap.
   case slid(Millimeters, limit: Millimeters)
   /// The pause before the next tap was too long.
-  case nextTapLate(Microseconds, limit: Microseconds)
+  case nextTapLate(Duration, limit: Duration)
   /// The next tap was too far from the one before.
   case nextTapFar(Millimeters, limit: Millimeters)
 
@@ -26,11 +24,11 @@ public enum FailureReason: Hashable, Sendable {
   /// The line was too short for a flick.
   case tooShort(Millimeters, limit: Millimeters)
   /// The line or the Z took too long.
-  case tookTooLong(Microseconds, limit: Microseconds)
+  case tookTooLong(Duration, limit: Duration)
   /// The line was fast enough for a long flick but exceeded its maximum duration.
-  case lastedTooLong(Microseconds, limit: Microseconds)
+  case lastedTooLong(Duration, limit: Duration)
   /// The line was longer than `sweep-length` and took too long.
-  case sweptTooLong(Microseconds, limit: Microseconds)
+  case sweptTooLong(Duration, limit: Duration)
   /// The line took longer than a short flick and was too slow for a long one.
   case tooSlow(Speed, limit: Speed)
   /// The path deviated from the line between its ends by this part of its length.
@@ -40,7 +38,7 @@ public enum FailureReason: Hashable, Sendable {
   /// The path was longer than the line between its ends by this part.
   case detoured(Ratio, limit: Ratio)
   /// The finger rested for this time at the end of its line.
-  case pausedAtEnd(Microseconds, limit: Microseconds)
+  case pausedAtEnd(Duration, limit: Duration)
   /// The hand came back by this part of its way.
   case turnedBack(Ratio, limit: Ratio)
   /// The line was only this far from the diagonal.
@@ -58,13 +56,13 @@ public enum FailureReason: Hashable, Sendable {
 
   // The fingers of a hand.
   /// A finger landed too late after the one before.
-  case landedLate(Microseconds, limit: Microseconds)
+  case landedLate(Duration, limit: Duration)
   /// The last finger lifted too late after the first one.
-  case liftedLate(Microseconds, limit: Microseconds)
+  case liftedLate(Duration, limit: Duration)
   /// A finger that had lifted came back, as in drumming.
   case returned
   /// The touch began this soon after another one had ended at or near its position.
-  case bounced(Microseconds, limit: Microseconds)
+  case bounced(Duration, limit: Duration)
   /// The touch had more fingers than any gesture.
   case tooManyFingers(Int, limit: Int)
 
@@ -104,7 +102,7 @@ public enum FailureReason: Hashable, Sendable {
   case ledUp(Ratio, limit: Ratio)
 
   /// The finger touched for this time and had begun to explore after the limit.
-  case explored(Microseconds, limit: Microseconds)
+  case explored(Duration, limit: Duration)
   /// The finger explored because it moved this slowly.
   case exploredSlowly(Speed, limit: Speed)
   /// The finger explored because it moved evenly at this speed.
@@ -113,9 +111,9 @@ public enum FailureReason: Hashable, Sendable {
   case strolledBriskly(Speed, limit: Speed)
 
   /// The touch was this brief, like earlier ones at its position: panel noise.
-  case flickered(Microseconds, limit: Microseconds)
+  case flickered(Duration, limit: Duration)
   /// The touch was this brief, like others at distant positions: panel noise.
-  case scattered(Microseconds, limit: Microseconds)
+  case scattered(Duration, limit: Duration)
 
   // Reasons outside the movement of the fingers.
   /// The fingers rested while others made gestures.

@@ -1,4 +1,3 @@
-import Evdev
 import Text
 
 /// The parts of the sentence for a failure.

@@ -79,7 +79,7 @@ public struct GestureRecognizer: Sendable {
   }
 
   private var ownDeadline: Timestamp? {
-    let account = arbiter.eventQueue.deadline(after: arbiter.tunables.dropout)
+    let account = arbiter.eventQueue.deadline(after: arbiter.tunables.dropoutLimit)
     guard let deadline = arbiter.deadline else { return account }
     return account.map { min($0, deadline) } ?? deadline
   }
@@ -204,7 +204,7 @@ public struct GestureRecognizer: Sendable {
   private mutating func takeFleeting(_ frame: TouchFrame) -> Bool {
     let rounds = frame.transientContacts
     guard !rounds.isEmpty else { return false }
-    guard arbiter.tunables.shortestTap.count == 0 else {
+    guard arbiter.tunables.shortestTapLimit.count == 0 else {
       if frame.contacts.allSatisfy(\.phase.isLast) {
         for round in rounds { arbiter.noteFleeting(round, at: frame.time) }
       }
@@ -243,7 +243,7 @@ public struct GestureRecognizer: Sendable {
       arbiter.timePassed(to: deadline)
       if arbiter.eventQueue.emitsTrace { arbiter.trace(.deadline, at: deadline) }
     }
-    let dropout = arbiter.tunables.dropout
+    let dropout = arbiter.tunables.dropoutLimit
     if let deadline = arbiter.eventQueue.deadline(after: dropout), deadline < time {
       arbiter.eventQueue.release(dropout, before: time)
     }

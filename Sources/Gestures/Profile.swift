@@ -26,14 +26,14 @@ public enum Profile: String, Sendable, CaseIterable {
     case .spastic:
       Profile.steady(&adapted)
       // Fingers lift one after the other.
-      adapted.liftWindow = Microseconds(adapted.liftWindow.count * 18 / 5)
+      adapted.liftWindow = .microseconds(adapted.liftWindowLimit.count * 18 / 5)
       adapted.flickBend = Ratio(adapted.flickBend.count * 1.6)
     case .machine:
       // A machine has no sensor: every contact is real, however brief.
-      adapted.shortestTap = Microseconds(0)
-      adapted.dropout = Microseconds(0)
-      adapted.bounce = Microseconds(0)
-      adapted.ghostTouch = Microseconds(0)
+      adapted.shortestTap = .zero
+      adapted.dropout = .zero
+      adapted.bounce = .zero
+      adapted.ghostTouch = .zero
       // Machines draw flicks at an even speed, too.
       adapted.evenSpeed = Speed(60)
       adapted.briskSpeed = Speed(60)
@@ -50,7 +50,7 @@ public enum Profile: String, Sendable, CaseIterable {
     tunables.restSlop = Millimeters(tunables.restSlop.count * 3)
     tunables.detourStep = Millimeters(tunables.detourStep.count * 3)
     tunables.bendNoise = Millimeters(tunables.bendNoise.count * 3)
-    tunables.flickTime = Microseconds(tunables.flickTime.count * 8 / 5)
+    tunables.flickTime = .microseconds(tunables.flickTimeLimit.count * 8 / 5)
   }
 
   /// The minimum ratio of the length of a flick to the slop of a tap.

@@ -1,6 +1,8 @@
-public import Evdev
+internal import Evdev
 
 /// The thresholds of gesture recognition, with units in their types.
+///
+/// Times are stored in whole microseconds; others are rounded up.
 ///
 /// `Tunable+Catalog.swift` specifies the name for `--set`, the range, the purpose and the evidence
 /// of each. The values come from public recordings and studies of hands (300 finger lines of ten
@@ -10,18 +12,18 @@ public struct Tunables: Hashable, Sendable {
   // MARK: Taps
 
   /// The maximum pause between the end of a tap and the next tap.
-  public var doubleTapWindow = Microseconds.milliseconds(350)
+  @WholeMicroseconds public var doubleTapWindow = .milliseconds(350)
   /// The maximum duration of a tap of one finger.
-  public var longestTap = Microseconds.milliseconds(250)
+  @WholeMicroseconds public var longestTap = .milliseconds(250)
   /// The maximum duration of a tap of several fingers, counted while all are down.
-  public var multiFingerLongestTap = Microseconds.milliseconds(600)
+  @WholeMicroseconds public var multiFingerLongestTap = .milliseconds(600)
   /// The maximum total time to land and lift of two distant fingers that touch longer than
   /// `longestTap`.
-  public var tapUnison = Microseconds.milliseconds(55)
+  @WholeMicroseconds public var tapUnison = .milliseconds(55)
   /// The minimum duration of a tap.
-  public var shortestTap = Microseconds.milliseconds(12)
+  @WholeMicroseconds public var shortestTap = .milliseconds(12)
   /// The time after which the second touch of a double tap is a hold.
-  public var holdAfter = Microseconds.milliseconds(400)
+  @WholeMicroseconds public var holdAfter = .milliseconds(400)
   /// The maximum movement of one finger in a tap.
   public var tapSlop = Millimeters(5)
   /// The maximum movement of each finger in a tap of several fingers.
@@ -30,7 +32,7 @@ public struct Tunables: Hashable, Sendable {
   /// than 350 mm.
   public var tapDistance = Millimeters(20)
   /// The maximum duration of a rest that makes a double tap with the tap after it.
-  public var longestRest = Microseconds.milliseconds(600)
+  @WholeMicroseconds public var longestRest = .milliseconds(600)
   /// The maximum distance between such a rest and its tap.
   public var restDistance = Millimeters(18)
   /// The maximum distance between the middles of taps of several fingers.
@@ -39,18 +41,18 @@ public struct Tunables: Hashable, Sendable {
   // MARK: Fingers of one hand
 
   /// The maximum time between the landings of two fingers of one hand.
-  public var landingWindow = Microseconds.milliseconds(250)
+  @WholeMicroseconds public var landingWindow = .milliseconds(250)
   /// The maximum time between the first and the last lift of a hand.
-  public var liftWindow = Microseconds.milliseconds(250)
+  @WholeMicroseconds public var liftWindow = .milliseconds(250)
   /// The maximum time for which a sensor may lose a finger that stays down.
-  public var dropout = Microseconds.milliseconds(45)
+  @WholeMicroseconds public var dropout = .milliseconds(45)
   /// The maximum pause after which a hand that had lifted completely counts as still down.
-  public var bounce = Microseconds.milliseconds(30)
+  @WholeMicroseconds public var bounce = .milliseconds(30)
 
   // MARK: Exploring
 
   /// The time after which a resting finger explores.
-  public var exploreAfter = Microseconds.milliseconds(250)
+  @WholeMicroseconds public var exploreAfter = .milliseconds(250)
   /// The speed below which a moving finger explores after `exploreAfter`.
   public var exploreSpeed = Speed(30)
   /// The speed below which an evenly moving finger explores after 420 ms.
@@ -65,19 +67,19 @@ public struct Tunables: Hashable, Sendable {
   /// The minimum mean length of a flick of several fingers.
   public var multiFingerFlickLength = Millimeters(6.5)
   /// The maximum duration of a flick, including the rest before the lift.
-  public var flickTime = Microseconds.milliseconds(800)
+  @WholeMicroseconds public var flickTime = .milliseconds(800)
   /// The maximum duration of a flick that is at least as fast as `flickSpeed`.
-  public var longFlickTime = Microseconds.milliseconds(1000)
+  @WholeMicroseconds public var longFlickTime = .milliseconds(1000)
   /// The minimum speed of a flick that takes longer than `flickTime`.
   public var flickSpeed = Speed(80)
   /// The maximum rest of a finger at the end of its flick.
-  public var flickDwell = Microseconds.milliseconds(450)
+  @WholeMicroseconds public var flickDwell = .milliseconds(450)
   /// The minimum length of a flick of one finger that is always as fast as `flickSpeed`.
   public var quickLength = Millimeters(2.5)
   /// The length above which a line is a flick only within `sweepTime`.
   public var sweepLength = Millimeters(100)
   /// The maximum duration of a flick longer than `sweepLength`.
-  public var sweepTime = Microseconds.milliseconds(500)
+  @WholeMicroseconds public var sweepTime = .milliseconds(500)
   /// The maximum bend of a flick, relative to its length.
   public var flickBend = Ratio(0.25)
   /// The minimum angle between a flick and the diagonal.
@@ -97,7 +99,7 @@ public struct Tunables: Hashable, Sendable {
   // MARK: Escape
 
   /// The maximum duration of a Z of up to four legs; each further leg adds a quarter.
-  public var escapeTime = Microseconds.milliseconds(2000)
+  @WholeMicroseconds public var escapeTime = .milliseconds(2000)
   /// The minimum width of a leg of a Z.
   public var escapeLeg = Millimeters(5)
   /// The minimum descent of a Z, relative to its width.
@@ -105,35 +107,35 @@ public struct Tunables: Hashable, Sendable {
   /// The maximum bend of a leg of a Z, relative to its length.
   public var escapeBend = Ratio(0.3)
   /// The maximum time per leg of a scrub that does not lead down.
-  public var escapeBeat = Microseconds.milliseconds(480)
+  @WholeMicroseconds public var escapeBeat = .milliseconds(480)
 
   // MARK: Resting hands and noise
 
   /// The time for which fingers rest before later ones belong to another hand.
-  public var restingHand = Microseconds.milliseconds(500)
+  @WholeMicroseconds public var restingHand = .milliseconds(500)
   /// The duration from which a touch is never panel noise.
-  public var ghostTouch = Microseconds.milliseconds(60)
+  @WholeMicroseconds public var ghostTouch = .milliseconds(60)
   /// The maximum distance between the touches of one noisy spot.
   public var ghostReach = Millimeters(2)
   /// The time within which four brief touches at one spot are noise.
-  public var ghostWindow = Microseconds.milliseconds(3000)
+  @WholeMicroseconds public var ghostWindow = .milliseconds(3000)
   /// The minimum distance between brief touches that are noise at different positions.
   public var scatterReach = Millimeters(25)
   /// The time within which four such touches are noise, and for which the noise lasts.
-  public var scatterWindow = Microseconds.milliseconds(1500)
+  @WholeMicroseconds public var scatterWindow = .milliseconds(1500)
 
   // MARK: Fingers that a sensor loses
 
   /// The maximum distance of a returning finger from its expected position.
   public var dropoutReach = Millimeters(8)
   /// The maximum time between two frames of a moving finger.
-  public var dropoutGap = Microseconds.milliseconds(25)
+  @WholeMicroseconds public var dropoutGap = .milliseconds(25)
   /// The time after landing before which a lost finger has no measured pace.
-  public var leapEarly = Microseconds.milliseconds(30)
+  @WholeMicroseconds public var leapEarly = .milliseconds(30)
   /// The assumed speed of a finger that is lost within `leapEarly`.
   public var leapSpeed = Speed(1500)
   /// The time after a leap at which its continuation is measured.
-  public var leapOnset = Microseconds.milliseconds(20)
+  @WholeMicroseconds public var leapOnset = .milliseconds(20)
   /// The maximum total drift of two tapping fingers, before the one is lost and after.
   public var leapDrift = Millimeters(2)
   /// The maximum distance of a landing from a finger that has just lifted to be a bounce.
@@ -146,13 +148,13 @@ public struct Tunables: Hashable, Sendable {
   /// The maximum apparent movement of a resting finger.
   public var restSlop = Millimeters(3)
   /// The minimum time between the landings of the two fingers of a split tap.
-  public var splitRest = Microseconds.milliseconds(120)
+  @WholeMicroseconds public var splitRest = .milliseconds(120)
   /// The rest after which taps beside a motionless finger are not split taps.
-  public var idleAfter = Microseconds.milliseconds(8000)
+  @WholeMicroseconds public var idleAfter = .milliseconds(8000)
   /// The distance from an edge within which a motionless finger may hold the device.
   public var idleEdge = Millimeters(6)
   /// The value of `idleAfter` for a finger within `idleEdge`.
-  public var idleAfterAtEdge = Microseconds.milliseconds(2000)
+  @WholeMicroseconds public var idleAfterAtEdge = .milliseconds(2000)
 
   // MARK: Fingers that go together
 
@@ -209,7 +211,7 @@ public struct Tunables: Hashable, Sendable {
   /// The turn about a resting finger from which it is certain.
   public var rotorCertain = Degrees(60)
   /// The time after which a finger that has not moved counts as resting.
-  public var rotorRestTime = Microseconds.milliseconds(250)
+  @WholeMicroseconds public var rotorRestTime = .milliseconds(250)
   /// The maximum turn of a pair between two frames.
   public var rotorJump = Degrees(60)
 
@@ -231,4 +233,49 @@ public struct Tunables: Hashable, Sendable {
 
   /// The standard thresholds.
   public static let standard = Tunables()
+}
+
+/// The thresholds of time in whole microseconds, in which recognition calculates.
+extension Tunables {
+  var doubleTapWindowLimit: Microseconds { _doubleTapWindow.count }
+  var longestTapLimit: Microseconds { _longestTap.count }
+  var multiFingerLongestTapLimit: Microseconds { _multiFingerLongestTap.count }
+  var tapUnisonLimit: Microseconds { _tapUnison.count }
+  var shortestTapLimit: Microseconds { _shortestTap.count }
+  var holdAfterLimit: Microseconds { _holdAfter.count }
+  var longestRestLimit: Microseconds { _longestRest.count }
+  var landingWindowLimit: Microseconds { _landingWindow.count }
+  var liftWindowLimit: Microseconds { _liftWindow.count }
+  var dropoutLimit: Microseconds { _dropout.count }
+  var bounceLimit: Microseconds { _bounce.count }
+  var exploreAfterLimit: Microseconds { _exploreAfter.count }
+  var flickTimeLimit: Microseconds { _flickTime.count }
+  var longFlickTimeLimit: Microseconds { _longFlickTime.count }
+  var flickDwellLimit: Microseconds { _flickDwell.count }
+  var sweepTimeLimit: Microseconds { _sweepTime.count }
+  var escapeTimeLimit: Microseconds { _escapeTime.count }
+  var escapeBeatLimit: Microseconds { _escapeBeat.count }
+  var restingHandLimit: Microseconds { _restingHand.count }
+  var ghostTouchLimit: Microseconds { _ghostTouch.count }
+  var ghostWindowLimit: Microseconds { _ghostWindow.count }
+  var scatterWindowLimit: Microseconds { _scatterWindow.count }
+  var dropoutGapLimit: Microseconds { _dropoutGap.count }
+  var leapEarlyLimit: Microseconds { _leapEarly.count }
+  var leapOnsetLimit: Microseconds { _leapOnset.count }
+  var splitRestLimit: Microseconds { _splitRest.count }
+  var idleAfterLimit: Microseconds { _idleAfter.count }
+  var idleAfterAtEdgeLimit: Microseconds { _idleAfterAtEdge.count }
+  var rotorRestTimeLimit: Microseconds { _rotorRestTime.count }
+}
+
+/// A duration that is stored in whole microseconds.
+@propertyWrapper private struct WholeMicroseconds: Hashable, Sendable {
+  var count: Microseconds
+
+  var wrappedValue: Duration {
+    get { Duration(count) }
+    set { count = newValue.wholeMicroseconds }
+  }
+
+  init(wrappedValue: Duration) { count = wrappedValue.wholeMicroseconds }
 }

@@ -81,11 +81,11 @@ extension Degrees: TunableValue { static var dimension: Dimension { .angle } }
 extension Ratio: TunableValue { static var dimension: Dimension { .ratio } }
 extension Speed: TunableValue { static var dimension: Dimension { .speed } }
 
-extension Microseconds: TunableValue {
+extension Duration: TunableValue {
   static var dimension: Dimension { .time }
-  var value: Double { Double(count) / 1_000 }
+  var value: Double { Double(wholeMicroseconds.count) / 1_000 }
 
-  init(value: Double) { self.init(Int64(value * 1_000 + 0.5)) }
+  init(value: Double) { self = .microseconds(Int64(value * 1_000 + 0.5)) }
 }
 
 extension Int: TunableValue {

@@ -78,10 +78,10 @@ public struct ReplayEngine {
     self.start = start
     visitStart = start
     now = start
-    dropout = tunables.dropout
+    dropout = tunables.dropout.wholeMicroseconds
     self.enabledGestures = enabledGestures
     if pausesForCleaning {
-      cleaning = CleaningPause(dropout: tunables.dropout)
+      cleaning = CleaningPause(dropout: dropout)
       panic = PanicHold(duration: CleaningPause.panicLength)
     } else {
       panic = PanicHold()

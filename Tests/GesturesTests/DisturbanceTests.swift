@@ -202,7 +202,7 @@ import Touches
   @Test(arguments: [Disturbance.ghostSpot, .scatteredGhosts])
   func noiseFilterReducesGestures(kind: Disturbance) {
     var former = Tunables.standard
-    former.ghostTouch = Microseconds(0)
+    former.ghostTouch = .zero
     let (before, now) = (Self.count(kind, .none, former), Self.count(kind, .none))
     #expect(now.all * 2 < before.all, "\(before) \(now)")
     #expect(now.commands * 4 < before.commands * 3, "\(before) \(now)")

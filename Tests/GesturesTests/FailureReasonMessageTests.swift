@@ -1,4 +1,3 @@
-import Evdev
 import TestSupport
 import Testing
 
@@ -16,7 +15,7 @@ import Testing
     miss(.tap(count: 1, fingers: 3), .slid(mm(7.24), limit: mm(6))),
     miss(.doubleTapHold(fingers: 1), .slid(mm(7.24), limit: mm(5))),
     miss(.tap(count: 2, fingers: 2), .nextTapLate(ms(412), limit: ms(350))),
-    miss(.tap(count: 3, fingers: 1), .nextTapLate(Microseconds(350_400), limit: ms(350))),
+    miss(.tap(count: 3, fingers: 1), .nextTapLate(.microseconds(350_400), limit: ms(350))),
     miss(.tap(count: 4, fingers: 3), .nextTapFar(mm(51), limit: mm(40))),
     miss(.tap(count: 1, fingers: 2), .touchedTooShort(ms(8), limit: ms(12))),
     miss(.flick(.left, fingers: 1), .tooShort(mm(5.2), limit: mm(6.5))),
@@ -82,7 +81,7 @@ import Testing
     NearMiss(gesture: gesture, reason: reason)
   }
 
-  private static func ms(_ count: Int64) -> Microseconds { .milliseconds(count) }
+  private static func ms(_ count: Int64) -> Duration { .milliseconds(count) }
   private static func mm(_ count: Double) -> Millimeters { Millimeters(count) }
 
   /// The documentation page that lists the reasons, generated from these near misses.
@@ -183,7 +182,7 @@ import Testing
   @Test func nearlyEqualFiguresAreShownDistinctly() {
     let miss = NearMiss(
       gesture: .tap(count: 2, fingers: 1),
-      reason: .nextTapLate(Microseconds(350_004), limit: .milliseconds(350)))
+      reason: .nextTapLate(.microseconds(350_004), limit: .milliseconds(350)))
     #expect(miss.sentence(fingers: 1).contains("350.004 ms"))
   }
 

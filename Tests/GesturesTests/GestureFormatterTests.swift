@@ -92,7 +92,7 @@ import Touches
     (.bent(Ratio(0.07), limit: Ratio(0.05)), "0.07"),
     (.bent(Ratio(0.29), limit: Ratio(0.5)), "0.29"),
     (.noDescent(Ratio(-0.0004), limit: Ratio(0.12)), "-0.001"),
-    (.nextTapLate(Microseconds(412_345), limit: .milliseconds(350)), "412.345"),
+    (.nextTapLate(.microseconds(412_345), limit: .milliseconds(350)), "412.345"),
   ])
   func writtenMeasureIsNotRoundedTowardTheLimit(reason: FailureReason, measure: String) {
     let missed = touch([], missed: NearMiss(gesture: .escape, reason: reason))

@@ -6,8 +6,10 @@ import Testing
 
 @Suite struct TunableTests {
   /// Returns a property name such as `doubleTapWindow` as on the command line.
+  ///
+  /// A mirror shows a time as `_doubleTapWindow`, the storage of its property wrapper.
   private static func kebab(_ name: String) -> String {
-    name.reduce(into: "") { text, letter in
+    name.drop { $0 == "_" }.reduce(into: "") { text, letter in
       text += letter.isUppercase ? "-\(letter.lowercased())" : "\(letter)"
     }
   }

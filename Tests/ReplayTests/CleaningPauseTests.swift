@@ -12,7 +12,7 @@ import Touches
 @Suite struct CleaningPauseTests {
   /// A hand whose touches control a pause, frame by frame, and the resulting steps.
   private struct Wipe {
-    var pause = CleaningPause(dropout: Tunables.standard.dropout)
+    var pause = CleaningPause(dropout: Tunables.standard.dropout.wholeMicroseconds)
     var frames: [TouchFrame] = []
     /// The steps with their times in milliseconds.
     var timedSteps: [(time: Int64, step: CleaningStep)] = []

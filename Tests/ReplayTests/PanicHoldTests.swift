@@ -16,7 +16,7 @@ import Touches
   /// Returns the deadline of a hold of five fingers from 100 ms on, fewer during the gap.
   private static func passing(afterGap gap: Int64, from start: Int64 = 1_000) -> Timestamp? {
     var hold = PanicHold()
-    let dropout = Tunables.standard.dropout
+    let dropout = Tunables.standard.dropout.wholeMicroseconds
     hold.update(5, at: ms(100), dropout: dropout)
     hold.update(4, at: ms(start), dropout: dropout)
     // Fewer fingers, however often they are reported.
@@ -44,7 +44,7 @@ import Touches
   /// A charger may make contacts flicker all over a panel although no finger is down.
   @Test(arguments: [4, 5, 8]) func flickeringContactsDoNotHold(minimum: Int) {
     var hold = PanicHold()
-    let dropout = Tunables.standard.dropout
+    let dropout = Tunables.standard.dropout.wholeMicroseconds
     for step in 0..<500 {
       let isMany = step.isMultiple(of: 2)
       let moment = Self.ms(100 + Int64(step) * 20)
@@ -62,7 +62,7 @@ import Touches
   /// Each of five held fingers may be lost twice.
   @Test func occasionallyLostFingersCountAsHeld() {
     var hold = PanicHold()
-    let dropout = Tunables.standard.dropout
+    let dropout = Tunables.standard.dropout.wholeMicroseconds
     hold.update(5, landed: 5, at: Self.ms(100), dropout: dropout)
     for step in 1...10 {
       hold.update(4, at: Self.ms(Int64(step) * 250), dropout: dropout)

@@ -52,7 +52,7 @@ extension Arbiter {
       if taps.count == 2 {
         let hold = GestureComparison.Margin(
           reason: "touched-too-short",
-          figures: FailureReason.Measure(last.end - last.start, tunables.holdAfter),
+          figures: FailureReason.Measure(Duration(last.end - last.start), tunables.holdAfter),
           tunable: "hold-after")
         return GestureComparison(
           gesture: gesture, result: .lasted(hold), distance: 0.3, appliesToSeries: true)
@@ -97,7 +97,7 @@ extension Arbiter {
 extension Arbiter {
   /// Returns the reason why a tap does not follow the previous one; `nil` if it may.
   func reason(of next: TapSeries.Tap, after last: TapSeries.Tap) -> FailureReason? {
-    if next.start - last.end > tunables.doubleTapWindow { return pause(of: next, after: last) }
+    if next.start - last.end > tunables.doubleTapWindowLimit { return pause(of: next, after: last) }
     let distance = Millimeters((next.middle - last.middle).length)
     let reach = tunables.maximumTapDistance(
       of: next.fingers, at: last.middle, last.normalizedPosition)
@@ -105,7 +105,7 @@ extension Arbiter {
   }
 
   private func pause(of next: TapSeries.Tap, after last: TapSeries.Tap) -> FailureReason {
-    .nextTapLate(next.start - last.end, limit: tunables.doubleTapWindow)
+    .nextTapLate(Duration(next.start - last.end), limit: tunables.doubleTapWindow)
   }
 
   private func distance(of next: TapSeries.Tap, from last: TapSeries.Tap) -> FailureReason {

@@ -11,7 +11,7 @@ extension Arbiter {
       eventQueue.reopen(
         state.touch.number,
         bridged: TouchOutcome.BridgedGap(
-          duration: Duration(pause), limit: Duration(tunables.bounce)))
+          duration: Duration(pause), limit: tunables.bounce))
     case .includes(let tap?):
       let noTap = Gesture.tap(count: 1, fingers: tap.fingers)
       eventQueue.closeTap(tap.touch, closest: NearMiss(gesture: noTap, reason: .returned))
@@ -55,7 +55,7 @@ extension Arbiter {
       gesture: isStroke
         ? .flick(Gesture.Direction(of: displacement), fingers: count)
         : .tap(count: 1, fingers: count),
-      reason: .touchedTooShort(Microseconds(0), limit: tunables.shortestTap))
+      reason: .touchedTooShort(.zero, limit: tunables.shortestTap))
     eventQueue.close(touch, isTap: false, closest: miss)
   }
 

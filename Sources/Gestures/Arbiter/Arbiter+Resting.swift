@@ -49,14 +49,14 @@ extension Arbiter {
 
   /// The next time at which a resting finger has certainly lifted; `nil` if no finger has.
   var restingEnd: Timestamp? {
-    guard let end = state.resting.deadline(after: tunables.dropout) else { return nil }
+    guard let end = state.resting.deadline(after: tunables.dropoutLimit) else { return nil }
     guard state.isPending, boundGestures.contains(.splitTap) else { return end }
     return SplitTapMatcher.companionEnd(of: state).map { max($0, end) } ?? end
   }
 
   mutating func restingTimePassed(to now: Timestamp) {
     guard let end = restingEnd, end <= now,
-      let finger = state.resting.removeExpired(of: now, after: tunables.dropout),
+      let finger = state.resting.removeExpired(of: now, after: tunables.dropoutLimit),
       let lifted = finger.lifted
     else { return }
     endResting(finger, at: max(lifted, eventQueue.latest))

@@ -62,7 +62,7 @@ extension Arbiter {
       first.fingers == last.fingers
     else { return nil }
     let more = Gesture.tap(count: state.lastTaps.all.count + 1, fingers: first.fingers)
-    let (gap, window) = (first.start - last.end, tunables.doubleTapWindow)
+    let (gap, window) = (first.start - last.end, tunables.doubleTapWindowLimit)
     guard boundGestures.contains(more), gap.count / Constants.reportedPause <= window.count,
       let refusal = reason(of: first, after: last)
     else { return nil }

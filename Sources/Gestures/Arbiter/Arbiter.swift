@@ -125,7 +125,7 @@ extension Arbiter {
     guard state.isPending, !state.touch.isOver, let firstLift = state.touch.firstLift else {
       return false
     }
-    return now.hasPassed(firstLift + tunables.liftWindow)
+    return now.hasPassed(firstLift + tunables.liftWindowLimit)
   }
 }
 

@@ -34,20 +34,24 @@ struct BriefTouches {
   mutating func record(_ touch: TouchSequence, series: Int, _ tunables: Tunables) -> FailureReason?
   {
     let length = touch.longestContact
-    guard length < tunables.ghostTouch else {
+    guard length < tunables.ghostTouchLimit else {
       leave(touch, tunables)
       return nil
     }
-    entries.removeAll { $0.end + max(tunables.ghostWindow, tunables.scatterWindow) < touch.start }
+    entries.removeAll {
+      $0.end + max(tunables.ghostWindowLimit, tunables.scatterWindowLimit) < touch.start
+    }
     // Fingers that are farther apart than those of most hands count as separate positions.
     if touch.count == 2 || touch.count == 3, touch.isWider(than: Constants.wideTap) {
       for finger in touch.fingers { add(touch, at: finger.start, series: series) }
     } else {
       add(touch, at: touch.landingCenter, series: series)
     }
-    if isScattered(touch, tunables) { return .scattered(length, limit: tunables.ghostTouch) }
+    if isScattered(touch, tunables) {
+      return .scattered(Duration(length), limit: tunables.ghostTouch)
+    }
     return touch.count == 1 && flickers(touch, tunables)
-      ? .flickered(length, limit: tunables.ghostTouch) : nil
+      ? .flickered(Duration(length), limit: tunables.ghostTouch) : nil
   }
 
   private mutating func add(_ touch: TouchSequence, at position: Vector, series: Int) {
@@ -68,7 +72,7 @@ struct BriefTouches {
 
   private mutating func flickers(_ touch: TouchSequence, _ tunables: Tunables) -> Bool {
     let (middle, reach) = (touch.landingCenter, tunables.ghostReach.squared)
-    let end = touch.end + tunables.ghostWindow
+    let end = touch.end + tunables.ghostWindowLimit
     spots.removeAll { $0.end < touch.start }
     if let index = spots.firstIndex(where: { ($0.position - middle).squaredLength <= reach }) {
       spots[index].end = end
@@ -76,7 +80,7 @@ struct BriefTouches {
     }
     var (count, series, isSeries) = (0, 0, true)
     for entry in entries
-    where entry.fingers == 1 && entry.start + tunables.ghostWindow >= touch.start
+    where entry.fingers == 1 && entry.start + tunables.ghostWindowLimit >= touch.start
       && (entry.position - middle).squaredLength <= reach
     {
       if count == 0 { series = entry.series }
@@ -102,20 +106,20 @@ struct BriefTouches {
 
   private mutating func isScattered(_ touch: TouchSequence, _ tunables: Tunables) -> Bool {
     if let scatterEnd, touch.start <= scatterEnd {
-      self.scatterEnd = touch.end + tunables.scatterWindow
+      self.scatterEnd = touch.end + tunables.scatterWindowLimit
       return true
     }
     scatterEnd = nil
     if touch.isWider(than: Constants.widestTap) { return true }
     distant.removeAll(keepingCapacity: true)
-    for entry in entries.reversed() where entry.end + tunables.scatterWindow >= touch.start {
+    for entry in entries.reversed() where entry.end + tunables.scatterWindowLimit >= touch.start {
       let isFar = distant.allSatisfy {
         ($0 - entry.position).squaredLength > tunables.scatterReach.squared
       }
       if isFar { distant.append(entry.position) }
     }
     guard distant.count >= Constants.noisyTouches else { return false }
-    scatterEnd = touch.end + tunables.scatterWindow
+    scatterEnd = touch.end + tunables.scatterWindowLimit
     return true
   }
 }
@@ -138,14 +142,14 @@ extension TouchSequence {
 extension Arbiter {
   /// Marks a touch that is panel noise, and discards the waiting taps if they are noise as well.
   mutating func setNoiseAside() {
-    guard state.touch.disqualification == nil, tunables.ghostTouch.count > 0 else { return }
+    guard state.touch.disqualification == nil, tunables.ghostTouchLimit.count > 0 else { return }
     let isNext = !state.taps.isEmpty && state.isNextTap(at: state.touch.end)
     let series = isNext ? state.taps.all.first?.touch : nil
     guard let reason = brief.record(state.touch, series: series ?? state.touch.number, tunables)
     else { return }
     state.touch.disqualification = reason
     let isBrief = state.taps.waiting.allSatisfy { tap in
-      tap.end - tap.start < tunables.ghostTouch
+      tap.end - tap.start < tunables.ghostTouchLimit
         && (reason.isOfScatter
           || (tap.middle - state.touch.landingCenter).squaredLength <= tunables.ghostReach.squared)
     }

@@ -89,9 +89,9 @@ struct EscapeMatcher: CompletedTouchMatcher {
     }
     let took = (hands.touch.firstLift ?? hands.touch.end) - hands.touch.lastLanding
     let limit = Microseconds(
-      hands.tunables.escapeTime.count * Int64(max(Constants.timedLegs, legs.count))
+      hands.tunables.escapeTimeLimit.count * Int64(max(Constants.timedLegs, legs.count))
         / Int64(Constants.timedLegs))
-    if took > limit { return .tookTooLong(took, limit: limit) }
+    if took > limit { return .tookTooLong(Duration(took), limit: Duration(limit)) }
     let motion = hands.touch.motion
     let apart =
       max(abs(motion.spread), abs(motion.turn)) / hands.touch.path.maxSquaredDistance.squareRoot()
@@ -151,7 +151,7 @@ struct EscapeMatcher: CompletedTouchMatcher {
     // A leg without a rest takes up to twice as long around its corner as in its middle.
     let moved = Microseconds((first.length.count + second.length.count) / 2)
     let rest = second.start - first.end - moved - moved
-    return beat <= hands.tunables.escapeBeat && rest <= Constants.scrubRest
+    return beat <= hands.tunables.escapeBeatLimit && rest <= Constants.scrubRest
   }
 
   private func missingDescent(of legs: [Leg], _ tunables: Tunables) -> FailureReason? {

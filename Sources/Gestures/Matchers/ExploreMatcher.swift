@@ -17,10 +17,10 @@ struct ExploreMatcher: GestureMatcher {
     guard hands.isTouched, hands.touch.count == 1, hands.touch.downCount == 1,
       hands.touch.disqualification == nil, hands.taps.isEmpty, !hands.resting.isExploring
     else { return nil }
-    let rested = hands.touch.fingers[0].landed + hands.tunables.exploreAfter
+    let rested = hands.touch.fingers[0].landed + hands.tunables.exploreAfterLimit
     // A finger that stays after the touch was reported starts again.
     if let resumed = hands.touch.resumed {
-      return max(rested, resumed + hands.tunables.exploreAfter)
+      return max(rested, resumed + hands.tunables.exploreAfterLimit)
     }
     return max(rested, endOfLine(of: hands, at: max(now, rested)) ?? rested)
   }
@@ -52,7 +52,7 @@ struct ExploreMatcher: GestureMatcher {
     let slowest = hands.tunables.exploreSpeed.time(for: Millimeters(length * Constants.hesitation))
     if now - finger.landed >= slowest { return nil }
     // It may still be too short for a flick.
-    let dwell = hands.endOfDwell ?? finger.restingSince + hands.tunables.exploreAfter
+    let dwell = hands.endOfDwell ?? finger.restingSince + hands.tunables.exploreAfterLimit
     let late = finger.landed + hands.tunables.flickLimit(length: length)
     let isResting = now - finger.restingSince >= Constants.glance
     let next = now < evenEnd ? min(evenEnd, now + Constants.glance) : now + Constants.glance
@@ -70,16 +70,17 @@ struct ExploreMatcher: GestureMatcher {
   /// Returns the reason why the finger of the completed touch explored instead of drawing a flick.
   static func cause(of hands: RecognitionState) -> FailureReason {
     let touched = hands.touch.end - hands.touch.start
-    let atRest = FailureReason.explored(touched, limit: hands.tunables.exploreAfter)
+    let atRest = FailureReason.explored(Duration(touched), limit: hands.tunables.exploreAfter)
     guard let finger = hands.touch.fingers.first, let departed = finger.departed,
-      departed - finger.landed < hands.tunables.exploreAfter
+      departed - finger.landed < hands.tunables.exploreAfterLimit
     else { return atRest }
     if hands.isSweep {
-      return .sweptTooLong(finger.restingSince - finger.landed, limit: hands.tunables.sweepTime)
+      return .sweptTooLong(
+        Duration(finger.restingSince - finger.landed), limit: hands.tunables.sweepTime)
     }
     let dwelt = hands.touch.end - finger.restingSince
-    if dwelt > hands.tunables.flickDwell {
-      return .pausedAtEnd(dwelt, limit: hands.tunables.flickDwell)
+    if dwelt > hands.tunables.flickDwellLimit {
+      return .pausedAtEnd(Duration(dwelt), limit: hands.tunables.flickDwell)
     }
     let drew = finger.restingSince - departed
     guard drew >= Constants.speedSpan else { return atRest }
@@ -102,7 +103,7 @@ struct ExploreMatcher: GestureMatcher {
     guard hands.takesExplorers, hands.touch.count == 1, hands.touch.downCount == 1,
       hands.touch.disqualification == nil,
       !hands.touch.hasLeapt, hands.taps.isEmpty, hands.resting.isEmpty,
-      now - hands.touch.lastLanding > hands.tunables.landingWindow
+      now - hands.touch.lastLanding > hands.tunables.landingWindowLimit
     else { return false }
     let still = hands.tunables.flickSpeed.time(for: hands.tunables.restSlop)
     let finger = hands.touch.fingers[0]

@@ -61,7 +61,7 @@ struct FlickMatcher: CompletedTouchMatcher {
   private func slowness(_ hands: RecognitionState, _ length: Double) -> FailureReason? {
     let took = duration(of: hands)
     if hands.touch.count == 1, hands.isSweep {
-      return .sweptTooLong(took, limit: hands.tunables.sweepTime)
+      return .sweptTooLong(Duration(took), limit: hands.tunables.sweepTime)
     }
     guard took > hands.tunables.flickLimit(length: length) else { return nil }
     // A line that was fast enough may rest at its end.
@@ -70,18 +70,18 @@ struct FlickMatcher: CompletedTouchMatcher {
       let finger = hands.touch.fingers[0]
       let dwelt = hands.touch.end - finger.restingSince
       if finger.restingSince - finger.landed <= hands.tunables.flickLimit(length: length),
-        dwelt > hands.tunables.flickDwell
+        dwelt > hands.tunables.flickDwellLimit
       {
-        return .pausedAtEnd(dwelt, limit: hands.tunables.flickDwell)
+        return .pausedAtEnd(Duration(dwelt), limit: hands.tunables.flickDwell)
       }
     }
     let fast = hands.tunables.flickSpeed.time(for: Millimeters(length))
-    if took <= fast { return .lastedTooLong(took, limit: hands.tunables.longFlickTime) }
-    if fast > hands.tunables.flickTime, took <= hands.tunables.longFlickTime {
+    if took <= fast { return .lastedTooLong(Duration(took), limit: hands.tunables.longFlickTime) }
+    if fast > hands.tunables.flickTimeLimit, took <= hands.tunables.longFlickTimeLimit {
       let speed = Speed(length * 1_000_000 / Double(took.count))
       return .tooSlow(speed, limit: hands.tunables.flickSpeed)
     }
-    return .tookTooLong(took, limit: hands.tunables.flickTime)
+    return .tookTooLong(Duration(took), limit: hands.tunables.flickTime)
   }
 
   /// Returns the first limit that a finger missed in a common line.

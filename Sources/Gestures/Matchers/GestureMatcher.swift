@@ -41,7 +41,7 @@ extension GestureMatcher {
     }
     if hands.touch.count == fingers {
       guard let firstLift = hands.touch.firstLift else { return .possible(until: nil) }
-      let end = firstLift + hands.tunables.liftWindow
+      let end = firstLift + hands.tunables.liftWindowLimit
       return now.isAfter(end) ? .failed(nil) : .possible(until: end)
     }
     // Another finger of the same hand may still land.

@@ -50,7 +50,7 @@ struct RotorMatcher: CompletedTouchMatcher {
     }
     guard straightness(of: motion, hands) == nil else { return false }
     return abs(motion.angle) >= hands.tunables.rotorCertain.count
-      || now - hands.touch.lastLanding >= hands.tunables.rotorRestTime
+      || now - hands.touch.lastLanding >= hands.tunables.rotorRestTimeLimit
   }
 
   /// Returns a failure if a moving finger passes the resting one instead of circling it.

@@ -39,11 +39,11 @@ struct SplitTapMatcher: GestureMatcher {
       let firstLift = hands.touch.firstLift,
       let tapper = hands.touch.fingers.first(where: { !$0.isDown }),
       let rester = hands.touch.firstDown,
-      tapper.landed - rester.landed >= tunables.splitRest,
+      tapper.landed - rester.landed >= tunables.splitRestLimit,
       hands.touch.maxSquaredDistance <= tunables.slop(of: 2).squared,
-      tapper.touched(until: firstLift) <= tunables.longestTap
+      tapper.touched(until: firstLift) <= tunables.longestTapLimit
     else { return nil }
-    return firstLift + tunables.liftWindow
+    return firstLift + tunables.liftWindowLimit
   }
 
   /// Returns the single finger that rests or explores beside the touch, or did when the touch began.
@@ -64,7 +64,7 @@ struct SplitTapMatcher: GestureMatcher {
       hands.touch.disqualification == nil,
       hands.touch.maxSquaredDistance <= hands.tunables.tapSlop.squared
     else { return nil }
-    return hands.touch.start + hands.tunables.longestTap
+    return hands.touch.start + hands.tunables.longestTapLimit
   }
 
   /// Returns whether a finger that rested before the touch has not moved for a long time.
@@ -75,10 +75,10 @@ struct SplitTapMatcher: GestureMatcher {
   private static func isIdle(_ finger: Finger, _ hands: RecognitionState) -> Bool {
     guard finger.maxSquaredDistance <= hands.tunables.tapSlop.squared else { return false }
     let rested = hands.touch.start - finger.landed
-    if rested > hands.tunables.idleAfter { return true }
+    if rested > hands.tunables.idleAfterLimit { return true }
     let isAtEdge =
       hands.surface.isPad && finger.edgeDistance <= Constants.padEdge.count
-      || rested > hands.tunables.idleAfterAtEdge
+      || rested > hands.tunables.idleAfterAtEdgeLimit
         && finger.edgeDistance <= hands.tunables.idleEdge.count
     return isAtEdge
       && (hands.touch.landingCenter - finger.position).squaredLength

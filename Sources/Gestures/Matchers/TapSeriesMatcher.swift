@@ -13,13 +13,13 @@ extension TapSeriesMatcher {
     guard hands.isTouched, hands.touch.isOver, hands.handSize == fingers,
       hands.tapFailure(isFollowing: false) == nil
     else { return .failed(nil) }
-    return .possible(until: hands.touch.end + hands.tunables.doubleTapWindow)
+    return .possible(until: hands.touch.end + hands.tunables.doubleTapWindowLimit)
   }
 
   /// Returns `possible` if the next tap after the waiting ones may still come.
   func nextTap(_ hands: RecognitionState, at now: EvaluationTime) -> MatchResult {
     guard hands.isTouched, !hands.taps.isSettled else {
-      guard !hands.taps.isSettled, let end = hands.taps.end(of: hands.tunables.doubleTapWindow)
+      guard !hands.taps.isSettled, let end = hands.taps.end(of: hands.tunables.doubleTapWindowLimit)
       else { return .failed(nil) }
       return now.isAfter(end) ? .failed(nil) : .possible(until: end)
     }

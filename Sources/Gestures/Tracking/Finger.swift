@@ -149,12 +149,12 @@ extension Finger {
   ) -> Double? {
     guard let lifted else { return nil }
     // A moving finger is in every frame, so it was lost one frame after it was last seen.
-    let last = lifted - seen <= tunables.dropoutGap ? seen : lifted
+    let last = lifted - seen <= tunables.dropoutGapLimit ? seen : lifted
     let displacement = pace.extrapolated(from: last, to: time, at: position)
     var reach = tunables.dropoutReach.count
     if mayLeap {
       reach += displacement.length
-      if last - landed < tunables.leapEarly {
+      if last - landed < tunables.leapEarlyLimit {
         reach = max(reach, tunables.leapSpeed.count * Double((time - last).count) / 1_000_000)
       }
     }
@@ -164,7 +164,7 @@ extension Finger {
 
   /// Returns whether a contact may be this finger after a dropout.
   func mayBe(_ contact: Contact, at time: Timestamp, _ tunables: Tunables) -> Bool {
-    guard let lifted, isSoon(time - lifted, within: tunables.dropout) else { return false }
+    guard let lifted, isSoon(time - lifted, within: tunables.dropoutLimit) else { return false }
     return distance(to: contact.position, at: time, mayLeap: false, tunables) != nil
   }
 }

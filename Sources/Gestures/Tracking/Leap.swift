@@ -31,7 +31,7 @@ struct Leap {
 
   /// Updates the displacement after the leap.
   mutating func record(_ finger: Finger, at now: Timestamp, _ tunables: Tunables) {
-    if onward == nil, now - time >= tunables.leapOnset {
+    if onward == nil, now - time >= tunables.leapOnsetLimit {
       onward = finger.position - landing.position
     }
   }

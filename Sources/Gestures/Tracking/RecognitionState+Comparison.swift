@@ -86,7 +86,8 @@ extension RecognitionState {
     let isHold = if case .doubleTapHold = gesture { true } else { false }
     let touched = touch.held(until: touch.end)
     let hold = GestureComparison.Margin(
-      reason: "touched-too-long", figures: FailureReason.Measure(touched, tunables.holdAfter),
+      reason: "touched-too-long",
+      figures: FailureReason.Measure(Duration(touched), tunables.holdAfter),
       tunable: "hold-after")
     if isRecognized {
       return GestureComparison(
@@ -94,7 +95,7 @@ extension RecognitionState {
         margin: isHold && isFollowing
           ? hold : .nearer(margin(asking: refused), landing(tap)))
     }
-    if isFollowing, touched > tunables.holdAfter, !isHold {
+    if isFollowing, touched > tunables.holdAfterLimit, !isHold {
       return GestureComparison(gesture: gesture, result: .lasted(hold), distance: hold.excess)
     }
     if let miss = refused(self) { return failed(miss, insteadOf: tap).of(gesture) }
@@ -128,11 +129,11 @@ extension RecognitionState {
         gesture: .explore, result: .matched, margin: GestureComparison.Margin(cause))
     }
     let touched = touch.end - touch.start
-    guard touched < tunables.exploreAfter else {
+    guard touched < tunables.exploreAfterLimit else {
       return GestureComparison(gesture: .explore, result: .unrelated, distance: 5)
     }
     let margin = GestureComparison.Margin(
-      reason: "explored", figures: FailureReason.Measure(touched, tunables.exploreAfter),
+      reason: "explored", figures: FailureReason.Measure(Duration(touched), tunables.exploreAfter),
       tunable: "explore-after")
     return GestureComparison(gesture: .explore, result: .lasted(margin), distance: margin.excess)
   }
@@ -141,7 +142,7 @@ extension RecognitionState {
   private var followsTaps: Bool {
     guard let last = lastTaps.all.last else { return false }
     return last.fingers == touch.count && last.touch < touch.number
-      && touch.start - last.end <= tunables.doubleTapWindow
+      && touch.start - last.end <= tunables.doubleTapWindowLimit
   }
 
   /// Returns the time window for a further tap.
@@ -186,7 +187,7 @@ extension RecognitionState {
     guard touch.fingers.count > 1 else { return nil }
     let landings = touch.fingers.map(\.landed).sorted()
     let latest = zip(landings.dropFirst(), landings).map { $0 - $1 }.max() ?? Microseconds(0)
-    let late = FailureReason.landedLate(latest, limit: landingWindow)
+    let late = FailureReason.landedLate(Duration(latest), limit: Duration(landingWindow))
     return GestureComparison.Margin(NearMiss(gesture: gesture, reason: late))
   }
 }

@@ -38,7 +38,7 @@ extension RecognitionState {
     let absentee =
       touch.lacksFingers
       ? touch.lostFinger(
-        for: contact, at: now, within: isTouched ? tunables.dropout : tunables.bounce,
+        for: contact, at: now, within: isTouched ? tunables.dropoutLimit : tunables.bounceLimit,
         isWhole: isWhole, mayLeap: !followsTapOfSeveral, tunables) : nil
     if let absentee {
       let pause = now - touch.end
@@ -87,13 +87,14 @@ extension RecognitionState {
   /// While the last fingers may still lift in time, only a line is certain to have ended. Drumming
   /// fingers and dropouts count as resting.
   private func isFollowed(at now: Timestamp) -> Bool {
-    guard let firstLift = touch.firstLift, !touch.isOver, now - firstLift > tunables.dropout else {
+    guard let firstLift = touch.firstLift, !touch.isOver, now - firstLift > tunables.dropoutLimit
+    else {
       return false
     }
     if drewLine { return true }
     // A resting hand lifts finger by finger.
-    return touch.downCount == 1 && now - firstLift > tunables.liftWindow
-      && touch.held(until: now) <= tunables.multiFingerLongestTap
+    return touch.downCount == 1 && now - firstLift > tunables.liftWindowLimit
+      && touch.held(until: now) <= tunables.multiFingerLongestTapLimit
   }
 
   /// Whether the hand has moved as far as in a flick.
@@ -106,7 +107,7 @@ extension RecognitionState {
   /// For the touch, they have lifted.
   mutating func leaveFingers(at now: Timestamp) {
     if removeRestingFingers() { return }
-    let limit = (touch.firstLift ?? now) + tunables.liftWindow
+    let limit = (touch.firstLift ?? now) + tunables.liftWindowLimit
     touch.liftAll(at: drewLine ? min(now, limit) : now)
   }
 
@@ -157,7 +158,7 @@ extension RecognitionState {
 
   /// The time at which it is certain that all fingers have lifted; `nil` while one is down.
   var certainEnd: Timestamp? {
-    touch.isOver ? touch.end + max(tunables.dropout, tunables.bounce) : nil
+    touch.isOver ? touch.end + max(tunables.dropoutLimit, tunables.bounceLimit) : nil
   }
 
   /// Returns whether a finger that lifts as another lands may be the first of several that tap
@@ -173,14 +174,14 @@ extension RecognitionState {
   /// go on to draw a line. They cannot explore.
   var landingWindow: Microseconds {
     touch.count > 1 && touch.maxSquaredDistance <= tunables.slop(of: touch.count).squared
-      ? max(tunables.landingWindow, tunables.restingHand) : tunables.landingWindow
+      ? max(tunables.landingWindowLimit, tunables.restingHandLimit) : tunables.landingWindowLimit
   }
 
   /// Whether several fingers tapped just before, so that another of them is more likely than a
   /// flick.
   private var followsTapOfSeveral: Bool {
     func isClose(_ tap: TapSeries.Tap) -> Bool {
-      tap.fingers > 1 && touch.start - tap.end <= tunables.doubleTapWindow
+      tap.fingers > 1 && touch.start - tap.end <= tunables.doubleTapWindowLimit
     }
     return taps.waiting.contains(where: isClose) || lastTaps.all.contains(where: isClose)
   }
@@ -188,7 +189,7 @@ extension RecognitionState {
   /// Returns whether all fingers have been so still for so long that the next one is another
   /// hand's.
   private func hasRested(at now: Timestamp) -> Bool {
-    touch.firstLift == nil && now - touch.lastLanding >= tunables.restingHand
+    touch.firstLift == nil && now - touch.lastLanding >= tunables.restingHandLimit
       && touch.maxSquaredDistance <= tunables.slop(of: touch.count).squared
   }
 
@@ -198,7 +199,7 @@ extension RecognitionState {
     guard takesSeveral, let lifted = former?.lifted, taps.last?.touch == touch.number - 1 else {
       return nil
     }
-    return lifted + tunables.dropout
+    return lifted + tunables.dropoutLimit
   }
 }
 
@@ -208,7 +209,7 @@ extension RecognitionState {
   mutating func begin(_ contact: Contact, at now: Timestamp) {
     // No hand returns that quickly: the fingers are drumming.
     let pause = now - touch.end
-    let isSoon = touchCount > 0 && isSoon(pause, within: tunables.bounce)
+    let isSoon = touchCount > 0 && isSoon(pause, within: tunables.bounceLimit)
     let isBack =
       isSoon && resting.isEmpty && touch.isReturn(contact, within: tunables.returnReach)
     let isDrummed =
@@ -217,7 +218,7 @@ extension RecognitionState {
     beginTouch(at: now, former: single ? touch.fingers.first : nil)
     touch.land(contact, at: now)
     touch.drummed = isDrummed ? pause : nil
-    if isBack { touch.disqualification = .bounced(pause, limit: tunables.bounce) }
+    if isBack { touch.disqualification = .bounced(Duration(pause), limit: tunables.bounce) }
   }
 
   private mutating func beginTouch(at time: Timestamp, former: Finger?) {
@@ -231,9 +232,9 @@ extension RecognitionState {
     let gap = now - touch.lastLanding
     if gap > landingWindow {
       touch.disqualification =
-        touch.disqualification ?? .landedLate(gap, limit: tunables.landingWindow)
+        touch.disqualification ?? .landedLate(Duration(gap), limit: tunables.landingWindow)
     } else if touch.isReturn(contact, within: tunables.returnReach)
-      || (!tunables.isExact && touch.hasLifted(before: now, tunables.dropout))
+      || (!tunables.isExact && touch.hasLifted(before: now, tunables.dropoutLimit))
     {
       touch.disqualification = touch.disqualification ?? .returned
     }
@@ -244,7 +245,8 @@ extension RecognitionState {
   mutating func seal() {
     touch.seal(tunables)
     if let drummed = touch.drummed, touch.count == 1 {
-      touch.disqualification = touch.disqualification ?? .bounced(drummed, limit: tunables.bounce)
+      touch.disqualification =
+        touch.disqualification ?? .bounced(Duration(drummed), limit: tunables.bounce)
     } else if touch.isDrummed || (touch.hasRolled && !tunables.isExact) {
       touch.disqualification = touch.disqualification ?? .returned
     }
@@ -316,5 +318,5 @@ extension Tunables {
   /// Whether the events come without dropouts and bounces, so that every lift is real.
   ///
   /// The fingers of one tap may then land as others lift.
-  fileprivate var isExact: Bool { dropout.count == 0 && bounce.count == 0 }
+  fileprivate var isExact: Bool { dropoutLimit.count == 0 && bounceLimit.count == 0 }
 }

@@ -11,8 +11,8 @@ extension RecognitionState {
       return disorder
     }
     let touched = touch.end - touch.start
-    return touched < tunables.shortestTap
-      ? .touchedTooShort(touched, limit: tunables.shortestTap) : nil
+    return touched < tunables.shortestTapLimit
+      ? .touchedTooShort(Duration(touched), limit: tunables.shortestTap) : nil
   }
 
   /// Returns whether the fingers have neither moved too far nor stayed too long for a tap.
@@ -28,11 +28,11 @@ extension RecognitionState {
     let strayed = touch.maxSquaredDistance
     if strayed > slop.squared { return .slid(Millimeters(strayed.squareRoot()), limit: slop) }
     let held = touch.held(until: now)
-    let limit = isFollowing ? tunables.holdAfter : tunables.longestTap(of: touch.count)
-    if held > limit { return .touchedTooLong(held, limit: limit) }
+    let limit = isFollowing ? tunables.holdAfterLimit : tunables.longestTap(of: touch.count)
+    if held > limit { return .touchedTooLong(Duration(held), limit: Duration(limit)) }
     if isFollowing || touch.count == 1 { return nil }
-    if held > tunables.longestTap, holdsDevice {
-      return .gripped(held, limit: tunables.longestTap)
+    if held > tunables.longestTapLimit, holdsDevice {
+      return .gripped(Duration(held), limit: tunables.longestTap)
     }
     if held > Constants.stillness, strayed > tunables.restSlop.squared {
       return .movedInLongTap(Millimeters(strayed.squareRoot()), limit: tunables.restSlop)
@@ -49,8 +49,8 @@ extension RecognitionState {
     for index in touch.fingers.indices.dropFirst() {
       longest = max(longest, touch.fingers[index].landed - touch.fingers[index - 1].landed)
     }
-    return longest > tunables.landingWindow
-      ? .landedLate(longest, limit: tunables.landingWindow) : nil
+    return longest > tunables.landingWindowLimit
+      ? .landedLate(Duration(longest), limit: tunables.landingWindow) : nil
   }
 
   /// Whether all fingers landed so near the edges of a screen that they may hold it.
@@ -63,13 +63,14 @@ extension RecognitionState {
   ///
   /// Two such contacts that stay longer than a tap are the ball of a hand.
   private func unevenness(of held: Microseconds) -> FailureReason? {
-    guard touch.count == 2, held > tunables.longestTap,
+    guard touch.count == 2, held > tunables.longestTapLimit,
       (touch.fingers[1].start - touch.fingers[0].start).squaredLength
         > Constants.neighbors.squared
     else { return nil }
     let lifting = touch.firstLift.map { touch.end - $0 } ?? Microseconds(0)
     let apart = touch.lastLanding - touch.start + lifting
-    return apart > tunables.tapUnison ? .touchedUnevenly(apart, limit: tunables.tapUnison) : nil
+    return apart > tunables.tapUnisonLimit
+      ? .touchedUnevenly(Duration(apart), limit: tunables.tapUnison) : nil
   }
 
   /// Returns whether the touch, in its current state, is the next tap after the waiting ones.
@@ -103,7 +104,7 @@ extension Tunables {
 
   /// Returns the maximum duration of a tap.
   func longestTap(of fingers: Int) -> Microseconds {
-    fingers == 1 ? longestTap : multiFingerLongestTap
+    fingers == 1 ? longestTapLimit : multiFingerLongestTapLimit
   }
 
   /// Returns the maximum distance between successive taps.

@@ -76,8 +76,8 @@ extension RecognitionState {
     if touch.count > Constants.handSize {
       return .tooManyFingers(touch.count, limit: Constants.handSize)
     }
-    if let firstLift = touch.firstLift, touch.end - firstLift > tunables.liftWindow {
-      return .liftedLate(touch.end - firstLift, limit: tunables.liftWindow)
+    if let firstLift = touch.firstLift, touch.end - firstLift > tunables.liftWindowLimit {
+      return .liftedLate(Duration(touch.end - firstLift), limit: tunables.liftWindow)
     }
     return nil
   }
@@ -115,7 +115,7 @@ extension RecognitionState {
     let isRest =
       touch.count == 1 && touch.disqualification == nil
       && touch.maxSquaredDistance <= tunables.tapSlop.squared
-      && rested > tunables.longestTap && rested <= tunables.longestRest
+      && rested > tunables.longestTapLimit && rested <= tunables.longestRestLimit
     if isRest { rest = TapSeries.Tap(touch) }
   }
 
@@ -124,7 +124,7 @@ extension RecognitionState {
   /// Slow users may touch longer at first.
   func isAfterRest(_ tap: TapSeries.Tap) -> Bool {
     guard let rest, taps.count == 1, tap.fingers == 1 else { return false }
-    return rest.touch == tap.touch - 1 && tap.start - rest.end <= tunables.doubleTapWindow
+    return rest.touch == tap.touch - 1 && tap.start - rest.end <= tunables.doubleTapWindowLimit
       && (tap.middle - rest.middle).squaredLength <= tunables.restDistance.squared
   }
 }

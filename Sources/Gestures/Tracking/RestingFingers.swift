@@ -48,7 +48,7 @@ struct RestingFingers {
     _ touch: TouchSequence, explores: Bool, at now: Timestamp, _ tunables: Tunables
   ) {
     mayBelong =
-      isEmpty && explores && touch.downCount == 1 && now - touch.start < tunables.restingHand
+      isEmpty && explores && touch.downCount == 1 && now - touch.start < tunables.restingHandLimit
     if isEmpty {
       (self.isExploring, explored) = (explores, explores)
       hasYielded = false

@@ -10,7 +10,7 @@ extension Tunables {
 
   /// Returns the maximum duration of a flick of a length.
   func flickLimit(length: Double) -> Microseconds {
-    max(flickTime, min(flickSpeed.time(for: Millimeters(length)), longFlickTime))
+    max(flickTimeLimit, min(flickSpeed.time(for: Millimeters(length)), longFlickTimeLimit))
   }
 }
 
@@ -19,7 +19,7 @@ extension RecognitionState {
   var isSweep: Bool {
     guard let finger = touch.fingers.first,
       finger.maxSquaredDistance > tunables.sweepLength.squared,
-      finger.restingSince - finger.landed > tunables.sweepTime
+      finger.restingSince - finger.landed > tunables.sweepTimeLimit
     else { return false }
     let minimum = tunables.sweepLength.count * Vector.armScale(finger.start, finger.startPlace)
     return finger.maxSquaredDistance > minimum * minimum
@@ -38,7 +38,7 @@ extension RecognitionState {
     let drew = finger.restingSince - finger.landed
     let isFast =
       drew <= tunables.flickSpeed.time(for: Millimeters(finger.maxSquaredDistance.squareRoot()))
-    let limit = isFast ? tunables.longFlickTime : tunables.flickTime
-    return min(finger.restingSince + tunables.flickDwell, finger.landed + limit)
+    let limit = isFast ? tunables.longFlickTimeLimit : tunables.flickTimeLimit
+    return min(finger.restingSince + tunables.flickDwellLimit, finger.landed + limit)
   }
 }

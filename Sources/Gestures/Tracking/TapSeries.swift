@@ -63,8 +63,8 @@ struct TapSeries {
 
   /// Returns the time at which an unchanged touch can no longer be the next tap.
   func deadline(of touch: TouchSequence, _ tunables: Tunables) -> Timestamp {
-    if touch.count < fingers { return touch.lastLanding + tunables.landingWindow }
-    if let firstLift = touch.firstLift { return firstLift + tunables.liftWindow }
-    return touch.lastLanding + tunables.holdAfter
+    if touch.count < fingers { return touch.lastLanding + tunables.landingWindowLimit }
+    if let firstLift = touch.firstLift { return firstLift + tunables.liftWindowLimit }
+    return touch.lastLanding + tunables.holdAfterLimit
   }
 }
