@@ -21,6 +21,11 @@ open class RangedControl: Control {
     didSet { value = limited(value) }
   }
 
+  /// The words that the reader speaks for a value, such as “5 km/h”.
+  ///
+  /// An accessibility value takes precedence.
+  public final var valueText: ((Double) -> String)?
+
   init(
     _ value: Double, minimum: Double, maximum: Double, frame: Rect, onValueChange: (() -> Void)?
   ) {
@@ -31,6 +36,8 @@ open class RangedControl: Control {
     self.value = limited(value)
     self.onValueChange = onValueChange
   }
+
+  open override var defaultValue: String? { valueText?(value) }
 
   /// Changes the value for the user.
   final func change(to new: Double) {

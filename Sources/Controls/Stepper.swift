@@ -2,8 +2,9 @@ public import Elements
 
 /// A number with two buttons that decrement and increment it.
 ///
-/// The stepper is not an accessibility element, but its buttons are. If the stepper has an
-/// accessibility value, they speak it.
+/// The stepper is not an accessibility element, but its buttons are. If the stepper has a label, the
+/// reader speaks it when the cursor enters the stepper. If the stepper has an accessibility value or a
+/// `valueText`, the buttons speak it.
 open class Stepper: RangedControl {
   /// The default size, in points.
   public static let size = Size(width: 94, height: 32)
@@ -26,6 +27,7 @@ open class Stepper: RangedControl {
     super.init(
       value, minimum: minimum, maximum: maximum, frame: frame.sized(Stepper.size),
       onValueChange: onValueChange)
+    flags.insert(.isGroupByLabel)
     decrementButton.onActivate = { [weak self] in self?.step(.down) }
     incrementButton.onActivate = { [weak self] in self?.step(.up) }
     addSubview(decrementButton)

@@ -63,6 +63,46 @@ import Testing
     #expect(changes == 2)
   }
 
+  @Test func stepValueIsTheChangePerIncrement() {
+    let slider = Slider(value: 20, minimum: 10, maximum: 60, step: 7)
+    slider.accessibilityIncrement()
+    #expect(slider.value == 27)
+    slider.accessibilityDecrement()
+    slider.accessibilityDecrement()
+    #expect(slider.value == 13)
+    slider.accessibilityDecrement()
+    #expect(slider.value == 10)
+  }
+
+  @Test func dragSetsWholeStepsFromTheMinimum() {
+    let slider = Slider(
+      value: 1, minimum: 1, maximum: 11, step: 4, frame: Rect(x: 0, y: 0, width: 128, height: 40))
+    let thumb = slider.resolved.activationPoint
+    _ = slider.receiveTouch(ViewTouch(.began, at: thumb))
+    let values = [10.0, 30, 55, 85, 200].map { distance in
+      _ = slider.receiveTouch(ViewTouch(.moved, at: thumb + Point(x: distance, y: 0)))
+      return slider.value
+    }
+    #expect(values == [1, 5, 5, 9, 11])
+  }
+
+  @Test(arguments: [0, -1, .nan, .infinity])
+  func impossibleStepIsATenthOfTheRange(step: Double) {
+    let slider = Slider(value: 0, maximum: 50, step: step)
+    slider.accessibilityIncrement()
+    #expect(slider.value == 5)
+  }
+
+  @Test func valueTextReplacesThePercentage() {
+    let slider = Slider(value: 5, maximum: 50)
+    let stage = ControlStage(slider)
+    slider.valueText = { "\(Int($0)) km/h" }
+    let walk = stage.application.perform(.increment, on: slider)
+    #expect(walk.steps.map(\.response) == [.adjusted(from: "5 km/h", to: "10 km/h")])
+    slider.accessibilityValue = "slow"
+    #expect(slider.spokenValue == "slow")
+  }
+
   @Test func doubleTapDoesNothingWithoutAnActivationHandler() {
     let slider = Slider(value: 0.5, frame: Rect(x: 0, y: 0, width: 228, height: 40))
     let stage = ControlStage(slider)

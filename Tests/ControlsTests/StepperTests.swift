@@ -44,6 +44,22 @@ import Testing
     #expect(stepper.incrementButton.spokenValue == "1 ticket")
   }
 
+  @Test func buttonsSpeakTheValueText() {
+    stepper.valueText = { "\(Int($0)) tickets" }
+    #expect(stepper.incrementButton.spokenValue == "1 tickets")
+  }
+
+  @Test func labelMakesTheStepperAGroup() {
+    let stage = ControlStage(stepper)
+    #expect(stage.application.readingOrder.containers.isEmpty)
+    stepper.accessibilityLabel = "Quantity"
+    let order = stage.application.readingOrder
+    #expect(order.containers.map(\.kind) == [.semanticGroup])
+    #expect(order.containers(around: 1).map { $0.responder.resolved.label?.string } == ["Quantity"])
+    stepper.accessibilityLabel = nil
+    #expect(stage.application.readingOrder.containers.isEmpty)
+  }
+
   @Test func onlyUserStepsAreReported() {
     var changes = 0
     let stage = ControlStage(stepper)

@@ -75,6 +75,11 @@ package struct AttributeFlags: OptionSet {
   /// The element takes over attributes of another one.
   package static let borrowsAttributes = AttributeFlags(rawValue: 1 << 21)
 
+  /// The controller whose view this is loaded it, and it was not laid out yet.
+  static let awaitsLayout = AttributeFlags(rawValue: 1 << 22)
+  /// The view is a group as soon as it has a label.
+  package static let isGroupByLabel = AttributeFlags(rawValue: 1 << 23)
+
   package mutating func set(_ flag: AttributeFlags, _ isSet: Bool) {
     if isSet { insert(flag) } else { remove(flag) }
   }

@@ -32,7 +32,9 @@ extension Responder {
       return isNamed ? .semanticGroup : nil
     // A responder with headers is announced, whatever its type.
     case .none:
-      let isGroup = !attributes.headerElements.isEmpty || tableRow?.isGroupByLabel == true
+      let isGroup =
+        !attributes.headerElements.isEmpty || tableRow?.isGroupByLabel == true
+        || flags.contains(.isGroupByLabel) && attributes.label?.string.isEmpty == false
       return isGroup ? .semanticGroup : nil
     }
   }

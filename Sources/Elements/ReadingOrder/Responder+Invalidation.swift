@@ -39,10 +39,11 @@ extension Responder {
   /// Marks the reading order as stale if it depends on the responder's name: a group is announced
   /// only if it has one.
   final func nameChanged() {
-    guard accessibilityContainerType == .semanticGroup || tableRow?.nameDecidesOrder == true else {
-      return
+    if accessibilityContainerType == .semanticGroup || flags.contains(.isGroupByLabel)
+      || tableRow?.nameDecidesOrder == true
+    {
+      invalidateReadingOrder()
     }
-    invalidateReadingOrder()
   }
 
   /// The root of the tree, which counts changes.
