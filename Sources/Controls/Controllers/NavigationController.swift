@@ -4,7 +4,7 @@ public import Elements
 ///
 /// The navigation bar shows the title and the back button. Escape goes back even if the bar is
 /// hidden.
-open class NavigationController: ViewController, BarProviding {
+open class NavigationController: ViewController, BarProviding, ContentPlacing {
   /// The stack, from the first screen to the shown one.
   private(set) public var viewControllers: [ViewController] = []
   /// The bar at the top.
@@ -91,6 +91,10 @@ open class NavigationController: ViewController, BarProviding {
     navigationBar.isHidden = isNavigationBarHidden
     view.content = top.view
   }
+
+  package final func contentFrame(in size: Size) -> Rect {
+    NavigationView.contentFrame(in: size, belowBar: !isNavigationBarHidden)
+  }
 }
 
 extension ViewController {
@@ -120,10 +124,13 @@ final class NavigationView: ContentView {
   }
 
   override func layoutSubviews() {
-    let height = bar.map { $0.isHidden ? 0 : NavigationBar.height } ?? 0
     bar?.frame = Rect(x: 0, y: 0, width: frame.width, height: NavigationBar.height)
-    content?.frame = Rect(
-      x: 0, y: height, width: frame.width, height: max(0, frame.height - height))
+    content?.frame = NavigationView.contentFrame(in: frame.size, belowBar: bar?.isHidden == false)
+  }
+
+  static func contentFrame(in size: Size, belowBar: Bool) -> Rect {
+    let height = belowBar ? NavigationBar.height : 0
+    return Rect(x: 0, y: height, width: size.width, height: max(0, size.height - height))
   }
 }
 
@@ -133,7 +140,7 @@ class ContentView: View {
     didSet {
       if oldValue !== content { oldValue?.removeFromSuperview() }
       if let content { insertSubview(content, at: 0) }
-      layoutSubviews()
+      setNeedsLayout()
     }
   }
 }

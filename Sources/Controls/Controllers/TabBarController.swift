@@ -3,7 +3,7 @@ public import Elements
 /// A set of screens, of which one is shown.
 ///
 /// The tab bar at the bottom selects it.
-open class TabBarController: ViewController {
+open class TabBarController: ViewController, ContentPlacing {
   /// The screens, in tab order.
   public let viewControllers: [ViewController]
   /// The bar at the bottom.
@@ -72,6 +72,8 @@ open class TabBarController: ViewController {
     tabBar.selectedIndex = selectedIndex
     view.content = selectedViewController?.view
   }
+
+  package final func contentFrame(in size: Size) -> Rect { TabBarView.contentFrame(in: size) }
 }
 
 extension ViewController {
@@ -92,8 +94,12 @@ final class TabBarView: ContentView {
   }
 
   override func layoutSubviews() {
+    content?.frame = TabBarView.contentFrame(in: frame.size)
     let height = TabBar.height
-    content?.frame = Rect(x: 0, y: 0, width: frame.width, height: max(0, frame.height - height))
     bar.frame = Rect(x: 0, y: frame.height - height, width: frame.width, height: height)
+  }
+
+  static func contentFrame(in size: Size) -> Rect {
+    Rect(x: 0, y: 0, width: size.width, height: max(0, size.height - TabBar.height))
   }
 }

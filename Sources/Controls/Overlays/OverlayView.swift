@@ -20,11 +20,18 @@ package final class OverlayView: View {
 
   package override func layoutSubviews() {
     backdrop.frame = Rect(origin: .zero, size: frame.size)
-    let width = min(area.width, frame.width)
-    let height = min(area.height, frame.height)
-    content.frame = Rect(
-      x: min(max(0, area.minX), frame.width - width),
-      y: min(max(0, area.minY), frame.height - height), width: width, height: height)
+    content.frame = area.fitted(into: frame.size)
+  }
+}
+
+extension Rect {
+  /// Returns the rectangle, reduced and moved into an area that begins at the origin.
+  func fitted(into area: Size) -> Rect {
+    let width = min(size.width, area.width)
+    let height = min(size.height, area.height)
+    return Rect(
+      x: min(max(0, minX), area.width - width), y: min(max(0, minY), area.height - height),
+      width: width, height: height)
   }
 }
 

@@ -3,7 +3,7 @@ public import Elements
 /// A small screen next to the element that opened it.
 ///
 /// A tap outside or Escape dismisses it.
-open class PopoverController: ViewController {
+open class PopoverController: ViewController, ContentPlacing {
   /// The controller of the content.
   public let content: ViewController
   /// The preferred area on the screen.
@@ -31,4 +31,6 @@ open class PopoverController: ViewController {
     outside.onActivate = { [weak self] in self?.presentingViewController?.dismiss() }
     return OverlayView(content: content.view, area: area, backdrop: outside)
   }
+
+  package final func contentFrame(in size: Size) -> Rect { area.fitted(into: size) }
 }

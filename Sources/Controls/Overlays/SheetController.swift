@@ -3,7 +3,7 @@ public import Elements
 /// A screen over the lower part of another one.
 ///
 /// Escape dismisses it.
-open class SheetController: ViewController {
+open class SheetController: ViewController, ContentPlacing {
   /// The height of a sheet.
   public enum Detent: String, CaseIterable, Hashable, Sendable {
     /// The lower half of the screen.
@@ -29,6 +29,10 @@ open class SheetController: ViewController {
   open override var preferredFocus: Responder? { content.preferredFocus }
 
   open override func loadView() -> View { SheetView(content.view, detent) }
+
+  package final func contentFrame(in size: Size) -> Rect {
+    SheetView.contentFrame(in: size, detent)
+  }
 }
 
 /// The view of a sheet controller.
@@ -45,11 +49,15 @@ package final class SheetView: View {
   }
 
   package override func layoutSubviews() {
+    content.frame = SheetView.contentFrame(in: frame.size, detent)
+  }
+
+  static func contentFrame(in size: Size, _ detent: SheetController.Detent) -> Rect {
     let top =
       switch detent {
-      case .medium: frame.height / 2
-      case .large: min(frame.height, 54)
+      case .medium: size.height / 2
+      case .large: min(size.height, 54)
       }
-    content.frame = Rect(x: 0, y: top, width: frame.width, height: frame.height - top)
+    return Rect(x: 0, y: top, width: size.width, height: size.height - top)
   }
 }

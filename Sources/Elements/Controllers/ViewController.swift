@@ -50,8 +50,24 @@ open class ViewController: Responder {
     loadedView = made
     made.viewController = self
     if let own = super.accessibilityLanguage { made.accessibilityLanguage = own }
+    made.flags.insert(.awaitsLayout)
+    if let frameOnScreen, presenter == nil || fillsWindow(made) { made.reserve(frameOnScreen) }
     viewDidLoad()
     return made
+  }
+
+  /// The frame that the view gets when it is shown, in the coordinates of its superview; `nil` if it
+  /// is not known yet.
+  private var frameOnScreen: Rect? {
+    if let presenter { return presenter.viewIfLoaded?.window?.bounds }
+    guard let parent else { return rootWindow?.bounds }
+    guard let frame = parent.viewIfLoaded?.frame ?? parent.frameOnScreen else { return nil }
+    return (parent as? any ContentPlacing)?.contentFrame(in: frame.size)
+  }
+
+  /// Whether the view covers the window when the controller is presented.
+  fileprivate final func fillsWindow(_ view: View) -> Bool {
+    view.frame.isEmpty || presentationStyle == .fullScreen
   }
 
   /// The language of the controller's view and its subviews.
@@ -72,11 +88,17 @@ open class ViewController: Responder {
   /// The default is an empty view.
   open func loadView() -> View { View() }
   /// Called after the view was loaded.
+  ///
+  /// The view has the size that it gets on the screen, unless its place is not known yet.
   open func viewDidLoad() {}
   /// Called after the view appeared on the screen.
   open func viewDidAppear() {}
   /// Called after the view disappeared from the screen.
   open func viewDidDisappear() {}
+  /// Called before the view lays out its subviews.
+  open func viewWillLayoutSubviews() {}
+  /// Called after the view laid out its subviews: before it appears, and after a change of its size.
+  open func viewDidLayoutSubviews() {}
 
   // UIKit's forms. They are in the class, because the compiler lets no subclass override a method of
   // an extension, and then does not name the right one.
@@ -96,6 +118,9 @@ open class ViewController: Responder {
   /// UIKit's method before the view disappears, which has no counterpart.
   @available(*, unavailable, message: "use 'viewDidDisappear()'")
   open func viewWillDisappear(_ animated: Bool) {}
+  /// UIKit's method before a change of screens in Interface Builder, which has no counterpart.
+  @available(*, unavailable, message: "use 'pushViewController(_:)' or 'present(_:)'")
+  open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
 
   /// The element that receives the cursor when the screen appears; `nil` for the first element.
   open var preferredFocus: Responder? { nil }
@@ -210,6 +235,7 @@ open class ViewController: Responder {
   package final func appear() {
     guard !isShown, loadedView?.window?.host != nil else { return }
     isShown = true
+    view.layoutIfNeeded()
     viewDidAppear()
     for child in children { child.appear() }
     presented?.appear()
@@ -232,9 +258,16 @@ public final class PresentationView: View {
     super.init(frame: frame)
     accessibilityViewIsModal = true
     let view = controller.view
-    if view.frame.isEmpty || controller.presentationStyle == .fullScreen { view.frame = bounds }
+    if controller.fillsWindow(view) { view.frame = bounds }
+    view.layoutIfNeeded()
     addSubview(view)
   }
+}
+
+/// A controller that shows the view of a child in a part of its own.
+package protocol ContentPlacing: ViewController {
+  /// Returns the frame of the child's view in a view of a size.
+  func contentFrame(in size: Size) -> Rect
 }
 
 /// A controller with a bar that shows the title and the buttons of its top child.

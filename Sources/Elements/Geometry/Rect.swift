@@ -57,6 +57,14 @@ public struct Rect: Hashable, Sendable {
   /// Returns the rectangle moved by a distance.
   public func offset(by distance: Point) -> Rect { Rect(origin: origin + distance, size: size) }
 
+  /// Returns the rectangle without a margin at each side; a negative margin enlarges it.
+  ///
+  /// The width and height are at least zero.
+  public func insetBy(dx: Double, dy: Double) -> Rect {
+    Rect(
+      x: minX + dx, y: minY + dy, width: max(0, width - 2 * dx), height: max(0, height - 2 * dy))
+  }
+
   /// Returns the smallest rectangle that contains both.
   public func union(_ other: Rect) -> Rect {
     let left = min(minX, other.minX)

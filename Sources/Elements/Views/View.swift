@@ -19,10 +19,11 @@ open class View: Responder {
     get { storedFrame }
     set {
       let old = storedFrame
-      guard old != newValue else { return }
-      storedFrame = newValue
-      invalidateReadingOrder()
-      if old.size != newValue.size { layoutSubviews() }
+      if old != newValue {
+        storedFrame = newValue
+        invalidateReadingOrder()
+      }
+      if old.size != newValue.size || flags.contains(.awaitsLayout) { setNeedsLayout() }
     }
   }
   /// The point of the view's own coordinates at its top left corner.
@@ -112,6 +113,28 @@ open class View: Responder {
   /// Called after the size changed.
   open func layoutSubviews() {}
 
+  /// Lays out the subviews at once.
+  ///
+  /// Calls `viewWillLayoutSubviews()` and `viewDidLayoutSubviews()` of the controller whose view this
+  /// is.
+  public final func setNeedsLayout() {
+    flags.remove(.awaitsLayout)
+    let controller = viewController
+    controller?.viewWillLayoutSubviews()
+    layoutSubviews()
+    controller?.viewDidLayoutSubviews()
+  }
+
+  /// Lays out the subviews if the view of a controller was loaded and not laid out yet.
+  ///
+  /// Every other view is laid out already.
+  public final func layoutIfNeeded() {
+    if flags.contains(.awaitsLayout) { setNeedsLayout() }
+  }
+
+  /// Sets the frame of a controller's new view, which is laid out when it is shown.
+  final func reserve(_ frame: Rect) { storedFrame = frame }
+
   // MARK: View hierarchy
 
   /// Adds a view in front of all subviews.
@@ -135,7 +158,7 @@ open class View: Responder {
   final func relayoutSubtree() {
     var waiting = [self]
     while let view = waiting.popLast() {
-      view.layoutSubviews()
+      view.setNeedsLayout()
       waiting.append(contentsOf: view.storedSubviews)
     }
   }
