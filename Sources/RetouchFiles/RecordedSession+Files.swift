@@ -9,16 +9,19 @@ extension RecordedSession {
   /// Reads a recording of any format, compressed or not, with the session file and the file of
   /// expected gestures beside it.
   ///
+  /// If the session names a device, it replaces the device that the recording describes.
   /// `-` reads the recording from standard input. The closure receives notices for the user, such as
   /// that the recording is truncated or does not identify its device.
   public init(
     contentsOf path: String, onNotice: @escaping (String) -> Void = { _ in }
   ) throws(FileError) {
     self = try FileError.atDisk { () throws(DiskError) in
-      let opened = OpenRecording(path) { onNotice($0.notice.line) }
+      let notice = { (one: DiskNotice) in onNotice(one.notice.line) }
+      let opened = OpenRecording(path, notice: notice)
       try opened.check()
+      let review = try SessionFiles.review(of: path, notice: notice)
+      if let log = review?.log { try opened.setDevice(of: log, beside: path) }
       let read = try opened.spool()
-      let review = try SessionFiles.review(of: path) { onNotice($0.notice.line) }
       for line in SessionFiles.lines(review?.warnings ?? [], of: path) { onNotice(line) }
       // A path in a session file is relative to that file.
       var log = review?.log
@@ -83,5 +86,15 @@ extension Recording {
   /// Writes the recording; see `RecordedSession.write(to:replacing:)`.
   public func write(to path: String, replacing: Bool = false) throws(FileError) {
     try RecordedSession([self]).write(to: path, replacing: replacing)
+  }
+}
+
+extension OpenRecording {
+  /// Sets the device that the options of a session name, if any.
+  fileprivate func setDevice(of log: SessionLog, beside path: String) throws(DiskError) {
+    let named = SessionOptions(log.options.all.filter { $0.name == .device })
+      .from(.session(SessionFiles.path(of: path)))
+    guard let name = try named.checked(PathPolicy()).device else { return }
+    setDevice(try DeviceFileCatalog.device(named: name, notice: notice))
   }
 }

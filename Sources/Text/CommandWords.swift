@@ -31,4 +31,12 @@ extension String {
     let isWhole = quote == nil && !isEscaped
     return isWhole && words.first?.isEmpty == false ? words : nil
   }
+
+  /// The name and the words of a command given as `NAME=COMMAND`; `nil` if either is missing.
+  package var namedCommand: (name: String, words: [String])? {
+    guard let sign = firstIndex(of: "="), sign > startIndex,
+      let words = String(self[index(after: sign)...]).commandWords
+    else { return nil }
+    return (String(self[..<sign]), words)
+  }
 }

@@ -67,6 +67,21 @@ import Testing
     #expect(directory.names == [name])
   }
 
+  /// A recording without a description of its device has no touches without it.
+  @Test func deviceOfTheSessionReplacesThatOfTheRecording() throws {
+    let directory = try TemporaryDirectory()
+    var recording = try Recording(contentsOf: Self.taps)
+    let device = recording.device
+    recording.device = RecordedDevice()
+    var log = SessionLog()
+    log.options = [.device("device.yml")]
+    try RecordedSession([recording], log: log).write(to: directory["a.evemu"])
+    #expect(throws: FileError.self) { try RecordedSession(contentsOf: directory["a.evemu"]) }
+    try Recording(device: device).write(to: directory["device.yml"])
+    let session = try RecordedSession(contentsOf: directory["a.evemu"])
+    #expect(session.recordings.map(\.device.entry?.device) == [device.entry?.device])
+  }
+
   /// Otherwise a replay of the copy would not find its screen.
   @Test func copyNamesTheSameScreen() throws {
     let directory = try TemporaryDirectory()

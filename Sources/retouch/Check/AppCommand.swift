@@ -12,11 +12,9 @@ struct AppCommand {
   ///
   /// Returns `nil` if the name or the command is empty.
   init?(_ text: String) {
-    guard let sign = text.firstIndex(of: "="), sign > text.startIndex,
-      let words = String(text[text.index(after: sign)...]).commandWords
-    else { return nil }
+    guard let command = text.namedCommand else { return nil }
     self.text = text
-    program = ReplayProgram(application: String(text[..<sign]), words: words)
+    program = ReplayProgram(application: command.name, words: command.words)
   }
 }
 

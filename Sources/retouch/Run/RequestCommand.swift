@@ -12,11 +12,10 @@ struct RequestCommand: Hashable {
   ///
   /// Returns `nil` if the kind is unknown or the command is empty.
   init?(_ text: String) {
-    guard let sign = text.firstIndex(of: "="),
-      let kind = SystemRequestHandlers.Kind(rawValue: String(text[..<sign])),
-      let words = String(text[text.index(after: sign)...]).commandWords
+    guard let command = text.namedCommand,
+      let kind = SystemRequestHandlers.Kind(rawValue: command.name)
     else { return nil }
-    (self.kind, self.words) = (kind, words)
+    (self.kind, words) = (kind, command.words)
   }
 
   /// Returns the command of each kind.
