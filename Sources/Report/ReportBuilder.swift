@@ -94,7 +94,9 @@ package final class ReportBuilder {
     let time = entry.time.wholeMicroseconds
     extend(to: time)
     if case .touch(let account) = entry.event {
-      if account.result == .unrecognized { addUnrecognizedTouch(account) }
+      addTouch(account)
+      // The report lists the other touches beside the transcript.
+      guard account.result == .unrecognized else { return }
     }
     let (kind, text) = TranscriptText.kindAndText(of: entry.event)
     report.lines.append(SessionReport.Line(time: time, kind: kind, text: text))
@@ -117,12 +119,21 @@ package final class ReportBuilder {
         gesture: recognition.gesture, fingers: recognition.fingers, position: recognition.position))
   }
 
-  private func addUnrecognizedTouch(_ account: TouchOutcome) {
+  private func addTouch(_ account: TouchOutcome) {
     let (time, x) = ((account.start - start).milliseconds, account.position.x)
     let trail = report.trails.suffix(100).last { trail in
       guard let first = trail.points.first else { return false }
       return first.milliseconds == time && (Double(first.xHundredths) / 100 - x).magnitude < 0.1
     }
+    let candidates = account.comparisons.filter { $0.result != .unrelated && $0.result != .notBound }
+      .enumerated().sorted { ($0.element.distance, $0.offset) < ($1.element.distance, $1.offset) }
+      .prefix(SessionReport.Touch.maximumCandidates).map(\.element)
+    report.touches.append(
+      SessionReport.Touch(
+        device: trail?.device ?? 0, start: account.start - start, end: account.end - start,
+        fingers: account.fingers, gestures: account.gestures.map(\.name), part: account.part,
+        candidates: candidates))
+    guard account.result == .unrecognized else { return }
     report.unrecognizedTouches.append(
       SessionReport.UnrecognizedTouch(
         device: trail?.device ?? 0, start: account.start - start, end: account.end - start,

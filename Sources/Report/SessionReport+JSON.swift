@@ -26,6 +26,7 @@ extension SessionReport {
     data.add("lines", verbatim: lines.map(\.json).inArray)
     data.add("gestures", gestures) { $0.add($1) }
     data.add("misses", unrecognizedTouches) { $0.add($1) }
+    data.add("touches", touches) { $0.add($1) }
     if !expected.isEmpty {
       data.add("expected", expected) { object, expected in
         object.add("t", expected.time.milliseconds)
@@ -120,6 +121,29 @@ extension JSONLine {
     add("x", miss.position.x, decimals: 2)
     add("y", miss.position.y, decimals: 2)
     if let closest = miss.closest { add(closest, fingers: miss.fingers) }
+  }
+}
+
+extension JSONLine {
+  fileprivate mutating func add(_ touch: SessionReport.Touch) {
+    add("d", touch.device)
+    add("start", touch.start.milliseconds)
+    add("end", touch.end.milliseconds)
+    add("fingers", touch.fingers)
+    add("made", touch.gestures)
+    if let part = touch.part { add("part", verbatim: [part.index, part.count].json) }
+    add("candidates", touch.candidates) { object, candidate in
+      object.add("name", candidate.gesture.name)
+      if let reason = candidate.reason {
+        object.add("reason", reason)
+        object.add("text", orNull: candidate.sentence(fingers: touch.fingers))
+      }
+      // A gesture that failed has the limit that it missed; one that passed, its nearest limit.
+      if let figures = candidate.figures ?? candidate.margin {
+        figures.fill(&object)
+        if candidate.reason == nil { object.add("of", figures.reason) }
+      }
+    }
   }
 }
 

@@ -29,6 +29,8 @@ package struct SessionReport {
   package var gestures: [RecognizedGesture] = []
   /// The touches that no gesture matched.
   package var unrecognizedTouches: [UnrecognizedTouch] = []
+  /// All touches, with the gestures that each came closest to.
+  package var touches: [Touch] = []
   /// The gestures that the recording is expected to show; empty if it is not known.
   package var expected: [Expected] = []
   /// The commands of the reader.
@@ -169,6 +171,25 @@ package struct SessionReport {
     package var position: Vector
     /// The closest gesture and the reason it failed.
     package var closest: NearMiss?
+  }
+
+  /// A touch, from its first finger down to its last finger up.
+  package struct Touch: Hashable, Sendable {
+    /// The index of the device.
+    package var device: Int
+    /// The first and the last time of the touch.
+    package var start, end: Microseconds
+    /// The number of fingers.
+    package var fingers: Int
+    /// The names of the recognized gestures.
+    package var gestures: [String]
+    /// The position of the tap in a gesture of several taps; `nil` otherwise.
+    package var part: TouchOutcome.Part?
+    /// The closest gestures, the nearest one first.
+    package var candidates: [GestureComparison]
+
+    /// The maximum number of candidates.
+    static let maximumCandidates = 8
   }
 
   /// An utterance of the reader.

@@ -27,7 +27,7 @@ extension RecordedSession {
     }
     var replay = SessionReplay(
       newSession(), log: log, firstEvent: touches.start, settings: settings,
-      explained: .unrecognized, visit: newSession)
+      explained: .compared, visit: newSession)
     var recognized: [Recognition] = []
     let start = replay.start
     replay.play(touches) { frame, device in
