@@ -21,12 +21,13 @@ extension SessionReport {
       object.add("width", device.extent.x, decimals: 2)
       object.add("height", device.extent.y, decimals: 2)
       object.add("assumed", device.source == .assumed)
+      if let coordinates = device.coordinates { object.add("axes", verbatim: coordinates.json) }
     }
     data.add("trails", trails) { $0.add($1) }
     data.add("lines", verbatim: lines.map(\.json).inArray)
     data.add("gestures", gestures) { $0.add($1) }
     data.add("misses", unrecognizedTouches) { $0.add($1) }
-    data.add("touches", touches) { $0.add($1) }
+    add(touches, to: &data)
     if !expected.isEmpty {
       data.add("expected", expected) { object, expected in
         object.add("t", expected.time.milliseconds)
@@ -99,6 +100,14 @@ extension JSONLine {
       before = point
     }
     add("p", verbatim: numbers.json)
+    if let slot = trail.slot { add("slot", slot) }
+    if let id = trail.trackingID { add("tracking", id) }
+    for (key, values) in [("pressure", trail.pressures), ("size", trail.sizes)] {
+      guard let first = values.first, values.contains(where: { $0 != 0 }) else { continue }
+      // One value if it never changes, otherwise differences.
+      let changes = zip(values.dropFirst(), values).map { $0 - $1 }
+      add(key, verbatim: ([first] + (changes.allSatisfy { $0 == 0 } ? [] : changes)).json)
+    }
   }
 
   fileprivate mutating func add(_ made: SessionReport.RecognizedGesture) {
@@ -121,29 +130,6 @@ extension JSONLine {
     add("x", miss.position.x, decimals: 2)
     add("y", miss.position.y, decimals: 2)
     if let closest = miss.closest { add(closest, fingers: miss.fingers) }
-  }
-}
-
-extension JSONLine {
-  fileprivate mutating func add(_ touch: SessionReport.Touch) {
-    add("d", touch.device)
-    add("start", touch.start.milliseconds)
-    add("end", touch.end.milliseconds)
-    add("fingers", touch.fingers)
-    add("made", touch.gestures)
-    if let part = touch.part { add("part", verbatim: [part.index, part.count].json) }
-    add("candidates", touch.candidates) { object, candidate in
-      object.add("name", candidate.gesture.name)
-      if let reason = candidate.reason {
-        object.add("reason", reason)
-        object.add("text", orNull: candidate.sentence(fingers: touch.fingers))
-      }
-      // A gesture that failed has the limit that it missed; one that passed, its nearest limit.
-      if let figures = candidate.figures ?? candidate.margin {
-        figures.fill(&object)
-        if candidate.reason == nil { object.add("of", figures.reason) }
-      }
-    }
   }
 }
 
@@ -188,7 +174,7 @@ extension Rect {
 }
 
 extension [String] {
-  fileprivate var inArray: String { "[" + joined(separator: ",") + "]" }
+  var inArray: String { "[" + joined(separator: ",") + "]" }
 }
 
 extension [Int64] {
@@ -196,5 +182,5 @@ extension [Int64] {
 }
 
 extension [Int] {
-  fileprivate var json: String { map(String.init).inArray }
+  var json: String { map(String.init).inArray }
 }

@@ -58,10 +58,16 @@ package struct SessionReport {
     package var extent: Vector
     /// The source of the size.
     package var source: SurfaceSize.Source
+    /// The first and the last coordinate of both axes, in device units; `nil` if positions do not
+    /// determine them.
+    package var coordinates: [Int]?
 
     /// Creates a device.
-    package init(name: String, extent: Vector, source: SurfaceSize.Source) {
+    package init(
+      name: String, extent: Vector, source: SurfaceSize.Source, coordinates: [Int]? = nil
+    ) {
       (self.name, self.extent, self.source) = (name, extent, source)
+      self.coordinates = coordinates
     }
   }
 
@@ -75,6 +81,11 @@ package struct SessionReport {
     package var points: [Point]
     /// Whether the contact was cancelled instead of lifted.
     package var isCancelled = false
+    /// The slot and the tracking ID; `nil` if the device did not report them.
+    package var slot, trackingID: Int?
+    /// The reported pressure and size at each point, in device units; empty if they are unknown.
+    package var pressures: [Int] = []
+    package var sizes: [Int] = []
 
     /// A position in hundredths of a millimeter at a time in milliseconds.
     package struct Point: Hashable, Sendable {
@@ -177,19 +188,10 @@ package struct SessionReport {
   package struct Touch: Hashable, Sendable {
     /// The index of the device.
     package var device: Int
-    /// The first and the last time of the touch.
-    package var start, end: Microseconds
-    /// The number of fingers.
-    package var fingers: Int
-    /// The names of the recognized gestures.
-    package var gestures: [String]
-    /// The position of the tap in a gesture of several taps; `nil` otherwise.
-    package var part: TouchOutcome.Part?
-    /// The closest gestures, the nearest one first.
-    package var candidates: [GestureComparison]
-
-    /// The maximum number of candidates.
-    static let maximumCandidates = 8
+    /// The start of the session.
+    package var origin: Timestamp
+    /// The outcome, with the comparisons with all gestures.
+    package var outcome: TouchOutcome
   }
 
   /// An utterance of the reader.

@@ -57,7 +57,8 @@ struct ReportGenerator {
       recorder.addDevice(
         SessionReport.Device(
           name: device.file.device.name, extent: device.surface.extent,
-          source: device.surface.size.source))
+          source: device.surface.size.source,
+          coordinates: device.surface.coordinates(of: device.file.device)))
     }
     replayed.printNotice(replay, prototype)
     var report = recorder.finished()
