@@ -8,6 +8,11 @@ from retouch import ROOT, BrowserTest, retouch
 FAILED = ["longest-tap-above", "flick-length-below", "landing-window-above", "lift-window-above", "diagonal-below",
           "flick-bend-above", "rotor-least-below", "pinch-ratio-below", "escape-time-above", "shortest-tap-below",
           "flick-speed-below", "ghost-reach-below", "escape-legs-above", "tap-unison-above", "rotor-line-below"]
+# Simulated gestures that fail: gesture, hand and seed. Each has another reason.
+SIMULATED = [("tap", "spastic", 3), ("double-tap", "spastic", 2), ("flick-right", "spastic", 1), ("two-finger-tap", "spastic", 1),
+             ("two-finger-tap", "spastic", 2), ("escape", "spastic", 3), ("rotor-clockwise", "spastic", 3),
+             ("two-finger-tap", "parkinson", 3), ("escape", "parkinson", 2), ("triple-tap", "parkinson", 1),
+             ("two-finger-flick-up", "parkinson", 3), ("flick-right", "blind-novice", 3), ("flick-right", "old", 1), ("escape", "old", 2)]
 ROWS = """[...document.querySelectorAll("#panel-decision tbody tr")].map(row => [...row.cells].map(cell => cell.innerText))"""
 # What is written on a canvas while a touch is drawn.
 WRITTEN = """(() => {
@@ -63,6 +68,29 @@ class DecisionTests(BrowserTest):
                 self.assertIn(row[3].removeprefix("at most ").removeprefix("at least "), missed["text"])
             reasons.add(missed["reason"])
             self.picture(page, f"decision-{name}")
+            page.check()
+        self.assertGreaterEqual(len(reasons), 10, reasons)
+
+    def test_the_panel_says_why_an_expected_gesture_is_missing(self):
+        reasons = set()
+        for gesture, hand, seed in SIMULATED:
+            file = self.folder / f"{hand}-{gesture}-{seed}.yml"
+            retouch("synth", gesture, "--hand", hand, "--seed", seed, "-o", file)
+            lines = retouch("explain", file, "--format", "jsonl", status=1).stdout.splitlines()
+            wrong = next(one for one in map(json.loads, lines) if one.get("verdict") in ("wrong", "missed"))
+            page = self.opened(self.report(file, status=1))
+            self.decision(page, wrong["start"])
+            page.wait(f"document.querySelector('#panel-decision').innerText.includes({json.dumps(wrong['text'])})")
+            self.assertIn(f"Expected: {gesture}. {wrong['text']}", page.text("#panel-decision"))
+            row = next(row for row in page.evaluate(ROWS) if "expected" in row[0])
+            self.assertTrue(row[0].startswith(gesture), row)
+            self.assertIn(wrong["text"], row[1])
+            if "limit" in wrong:
+                self.assertIn(row[3].removeprefix("at most ").removeprefix("at least "), wrong["text"])
+                self.assertEqual(row[5].split(",")[0], wrong.get("tunable", row[5]))
+            else:
+                self.assertEqual(row[2], "not measured")
+            reasons.add(wrong["reason"])
             page.check()
         self.assertGreaterEqual(len(reasons), 10, reasons)
 

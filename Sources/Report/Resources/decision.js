@@ -16,6 +16,16 @@ let decisionPlace = null;
 /** @type {{ touch: Touch | undefined, name: string }} what the panel shows */
 const decided = { touch: undefined, name: "" };
 const expectedNames = new Set((data.expected ?? []).map(one => one.name));
+const missingNames = new Set((data.expected ?? []).filter(one => !one.right).map(one => one.name));
+/**
+ * Why a touch is not a gesture that the recording expects and that is missing, as `retouch explain` prints it.
+ * A touch that is an expected gesture was not meant to be another one.
+ */
+function missingIn(/** @type {Touch} */ touch) {
+  if (touch.made.some(name => expectedNames.has(name) && !missingNames.has(name))) return [];
+  return touch.failed.filter(([index]) => missingNames.has(data.rules[index].name ?? ""))
+    .map(compared => make("p", { className: "reason" }, `Expected: ${data.rules[compared[0]].name}. ${sentenceOf(compared)}`));
+}
 
 /** A difference in the unit of its limit, with enough decimals not to be zero. */
 function differenceOf({ measure, rule: { limit = 0, unit = "", limit_text = "" } }) {
@@ -119,6 +129,7 @@ function showDecision(again = false) {
     make("p", { className: `decision ${isMade ? "" : "alarm"}` },
       "Recognized: ", make("strong", {}, verdictOf(touch)), "."),
     touch.reason ? make("p", { className: "reason" }, sentenceOf(touch.reason)) : "",
+    ...missingIn(touch),
     touch.bridge ? make("p", {}, `All fingers were up for ${touch.bridge[0]} ms, then the touch continued; a pause of at most `
       + `${touch.bridge[1]} ms is a bounce (bounce).`) : "",
     ...candidatesFirst(touch),
