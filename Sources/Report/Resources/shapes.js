@@ -200,6 +200,15 @@ function drawScale(/** @type {typeof areas[0]} */ { x, y, wide, high, millimeter
   drawMeasure([right - long * unit, bottom], [right, bottom], colors.ink, 1.5, []);
   drawLabel(`${long} mm`, right - long * unit, bottom - 9, colors.ink);
 }
+/** Returns the nearest line for a label that no other has: below a position, or above it at the bottom edge. */
+function freeLine(/** @type {number[]} */ lines, from) {
+  const bottom = Math.max(...areas.map(area => area.y + area.high)) - 9;
+  const isFree = y => lines.every(other => Math.abs(other - y) >= 16);
+  const start = Math.min(from, bottom);
+  for (let y = start; y <= bottom; y += 16) if (isFree(y)) return y;
+  for (let y = start; y >= 9; y -= 16) if (isFree(y)) return y;
+  return start;
+}
 /** The words that describe the shapes; they change with the touch, not with the time. */
 let described = "";
 function describe(/** @type {Touch | undefined} */ touch) {
@@ -218,7 +227,7 @@ onDraw(() => {
   if (!fingers.length) return;
   const labels = drawable(touch).map(limit => ({ limit, at: drawShape(limit, touch, fingers) }));
   /** @type {number[]} */
-  const lines = [];
+  const lines = areas.map(area => area.y + area.high - (showsScreen ? 19 : 37));
   for (const { trail, number } of fingers) {
     const i = pointAt(trail, now), [x, y] = point(trail, i);
     lines.push(y - 14);
@@ -226,10 +235,9 @@ onDraw(() => {
   }
   for (const { limit, at } of labels) {
     if (!at) continue;
-    let y = at[1] + 14;
     // A label that is wider than the surface has two lines.
     for (const text of isTooWide(shapeLabel(limit)) ? shapeLabel(limit).split(/(?<=,) /) : [shapeLabel(limit)]) {
-      while (lines.some(other => Math.abs(other - y) < 16)) y += 16;
+      const y = freeLine(lines, at[1] + 14);
       lines.push(y);
       drawLabel(text, at[0] + 6, y, tint(limit));
     }
