@@ -78,7 +78,7 @@ extension SessionReport.Touch {
     }
   }
 
-  /// What rules out a gesture.
+  /// The reason and the measured value that rule out a gesture.
   private struct Difference: Hashable {
     var reason: String?
     var figures: FailureReason.Measure?
