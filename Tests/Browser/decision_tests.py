@@ -207,6 +207,9 @@ class DecisionTests(BrowserTest):
         self.assertEqual(row, ["8.000", "1", "3", "77", "1100", "200", "55.00", "10.00", "30", "9"])
         self.assertEqual(page.evaluate("document.querySelector('#panel-frames table').ariaRowCount"), "2002")
         self.assertLess(page.evaluate("document.querySelectorAll('#panel-frames tbody tr').length"), 60)
+        # The spaces for other rows have their height.
+        high = page.evaluate("[...new Set([...document.querySelectorAll('#panel-frames tbody tr:not(.space)')].map(row => row.offsetHeight))]")
+        self.assertEqual(high, [page.evaluate("rowHeight")])
         # The row is in sight, and scrolling shows others.
         sight = page.evaluate("""(() => {
           const [row, place] = ["#panel-frames tr.now", "#panel-frames"].map(name => document.querySelector(name).getBoundingClientRect());
