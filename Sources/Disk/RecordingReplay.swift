@@ -21,9 +21,9 @@ package struct RecordingReplay {
   private let visit: (() -> ReaderSession)?
   /// An observer of the touch frames.
   ///
-  /// It receives each frame before it is processed, the index of its device, and the start of the
-  /// session.
-  package var onFrame: ((TouchFrame, Int, Timestamp) -> Void)?
+  /// It receives each frame before it is processed, the reported values of its contacts, the index
+  /// of its device, and the start of the session.
+  package var onFrame: ((TouchFrame, [ReportedValues?], Int, Timestamp) -> Void)?
 
   private enum Phase {
     /// The start of the session is not known yet.
@@ -102,7 +102,10 @@ package struct RecordingReplay {
   private mutating func take(_ step: RecordingFrameReader.Step) {
     switch step {
     case .frame(let device):
-      onFrame?(fingers.merger[device], device, start)
+      if let onFrame {
+        let values = fingers.merger.reportedValues(of: device)
+        onFrame(fingers.merger[device], values, device, start)
+      }
       replay?.handle(fingers.merger[device], from: ReplayEngine.DeviceID(device))
     case .endOfEvents: replay?.endFrames()
     case .end:

@@ -61,6 +61,16 @@ extension GestureComparison {
     case .matched, .variant, .fingers, .taps, .notBound, .outranked, .unrelated: nil
     }
   }
+
+  /// The tunable of the limit, and the end of its range if that is insufficient; `nil` if no tunable
+  /// sets the limit.
+  package var tunableText: String? {
+    switch result {
+    case .failed(let miss): miss.limit
+    case .lasted(let margin): margin.tunable
+    case .matched, .variant, .fingers, .taps, .notBound, .outranked, .unrelated: nil
+    }
+  }
 }
 
 extension GestureComparison.Margin {
@@ -70,7 +80,8 @@ extension GestureComparison.Margin {
     self.init(reason: reason, figures: figures, tunable: miss.tunable?.name)
   }
 
-  fileprivate var figuresText: (measure: String, limit: String) { FailureSentence.figures(figures) }
+  /// The measured value and the limit as text.
+  package var figuresText: (measure: String, limit: String) { FailureSentence.figures(figures) }
 
   fileprivate var mark: String { tunable.map { " (\($0))" } ?? "" }
 

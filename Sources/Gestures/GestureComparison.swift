@@ -6,10 +6,25 @@ public struct GestureComparison: Hashable, Sendable {
   public var result: Result
   /// The limit that the touch came nearest to without missing it; `nil` if no limit was measured.
   public var margin: Margin?
+  /// All limits that were measured if the touch is the gesture, the nearest one first.
+  package var margins: [Margin] = []
   /// The distance of the touch from the gesture, for ranking; 0 if it is the gesture.
   package var distance = 0.0
   /// Whether the result applies to a series of taps instead of this touch alone.
   var appliesToSeries = false
+
+  init(
+    gesture: Gesture, result: Result, margins: [Margin] = [], distance: Double = 0,
+    appliesToSeries: Bool = false
+  ) {
+    (self.gesture, self.result, self.distance) = (gesture, result, distance)
+    self.appliesToSeries = appliesToSeries
+    self.margins = margins.nearestFirst
+    margin = self.margins.first
+  }
+
+  /// Creates the comparison with the gesture that a touch came close to.
+  package init(_ miss: NearMiss) { self.init(gesture: miss.gesture, result: .failed(miss)) }
 
   /// The result of a comparison.
   public enum Result: Hashable, Sendable {
@@ -59,12 +74,17 @@ public struct GestureComparison: Hashable, Sendable {
       )
       return minimum > 0 ? maximum / minimum - 1 : maximum > 0 ? .infinity : 0
     }
+  }
+}
 
-    /// Returns the one that is nearer to its limit.
-    static func nearer(_ one: Margin?, _ other: Margin?) -> Margin? {
-      guard let one, let other else { return one ?? other }
-      return other.excess < one.excess ? other : one
-    }
+extension [GestureComparison.Margin] {
+  /// The nearest margin of each limit, the nearest limit first.
+  var nearestFirst: [GestureComparison.Margin] {
+    let sorted = enumerated()
+      .sorted { ($0.element.excess, $0.offset) < ($1.element.excess, $1.offset) }.map(\.element)
+    return sorted.enumerated().filter { index, margin in
+      !sorted[..<index].contains { $0.reason == margin.reason && $0.tunable == margin.tunable }
+    }.map(\.element)
   }
 }
 
@@ -77,7 +97,8 @@ extension [GestureComparison] {
     guard let index = firstIndex(where: { $0.gesture == new.gesture }) else { return append(new) }
     let old = self[index]
     var merged = old.appliesToSeries && !new.appliesToSeries ? old : new
-    merged.margin = .nearer(old.margin, new.margin)
+    merged.margins = (old.margins + new.margins).nearestFirst
+    merged.margin = merged.margins.first
     self[index] = merged
   }
 }

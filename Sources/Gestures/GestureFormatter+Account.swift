@@ -51,7 +51,7 @@ extension GestureFormatter {
   }
 
   /// Returns the reason for the outcome; `nil` if no gesture came close.
-  static func reason(of account: TouchOutcome) -> String? {
+  package static func reason(of account: TouchOutcome) -> String? {
     guard let closest = account.closest else { return nil }
     let sentence = closest.sentence(fingers: account.fingers)
     guard closest.reason.definition.isMotionMismatch else { return sentence }
@@ -101,7 +101,7 @@ extension Double {
 
 extension FailureReason.Measure {
   /// The measured value for JSON, which rounding does not bring nearer to the limit.
-  var measureInJSON: Double { value.coarser(than: limit) }
+  package var measureInJSON: Double { value.coarser(than: limit) }
 }
 
 extension JSONLine {

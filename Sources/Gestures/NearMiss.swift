@@ -37,7 +37,7 @@ extension NearMiss {
   }
 
   /// The description of the limit: the tunable, and the end of its range if that is insufficient.
-  var limit: String? {
+  package var limit: String? {
     guard let turned = limitingTunable else { return nil }
     guard let maximum = maximumThatMayBeSet else { return turned.name }
     let direction = maximum == turned.highest ? "up" : "down"

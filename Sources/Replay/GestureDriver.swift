@@ -29,7 +29,7 @@ package struct GestureDriver: Sendable {
 
   private var devices: [Device] = []
   private let tunables: Tunables
-  private let kinds: GestureEventKinds
+  private var kinds: GestureEventKinds
   /// The events since the last call of `removeAllEvents()`, in time order.
   package private(set) var events: [Event] = []
   /// The gestures that the recognizers of new devices recognize.
@@ -117,6 +117,9 @@ package struct GestureDriver: Sendable {
       collectEvents(of: device)
     }
   }
+
+  /// Compares each touch with these gestures, on devices that are added from now on.
+  mutating func compareTouches(with gestures: [Gesture]) { kinds.expected = gestures }
 
   private mutating func collectEvents(of device: Int) {
     guard !devices[device].recognizer.events.isEmpty else { return }

@@ -16,6 +16,8 @@ public struct RecordedTouches: Sendable {
   package private(set) var surfaces: [Surface] = []
   /// The frames in time order, each with the index of its device in `devices`.
   public private(set) var frames: [(device: Int, frame: TouchFrame)] = []
+  /// The reported values of the contacts of each frame.
+  fileprivate var reportedValues: [[ReportedValues?]] = []
   /// Whether the recording ends with a complete line; `false` if its recorder was killed.
   public let isWhole: Bool
   /// The time of the first event.
@@ -49,10 +51,14 @@ public struct RecordedTouches: Sendable {
       merger.feed(recording.events.span, to: device)
       merger.end(device)
     }
-    while case .frame(let device) = merger.next() { frames.append((device, merger[device])) }
+    while case .frame(let device) = merger.next() {
+      frames.append((device, merger[device]))
+      reportedValues.append(merger.reportedValues(of: device))
+    }
     recordedFrameCount = frames.count
     for device in devices.indices where merger.finish(device) {
       frames.append((device, merger[device]))
+      reportedValues.append(merger.reportedValues(of: device))
     }
   }
 
@@ -76,16 +82,17 @@ public struct RecordedTouches: Sendable {
 extension SessionReplay {
   /// Adds the devices of a recording, handles all frames, and finishes.
   ///
-  /// `onFrame` receives each frame before it is handled, with the index of its device; `onEntries`
-  /// the entries that follow.
+  /// `onFrame` receives each frame before it is handled, with the reported values of its contacts and
+  /// the index of its device; `onEntries` receives the entries that follow.
   package mutating func play(
-    _ touches: RecordedTouches, onFrame: (TouchFrame, Int) -> Void = { _, _ in },
+    _ touches: RecordedTouches,
+    onFrame: (TouchFrame, [ReportedValues?], Int) -> Void = { _, _, _ in },
     onEntries: ([TranscriptEntry]) -> Void
   ) {
     let ids = touches.devices.map { addDevice(SurfaceTraits($0.device)) }
     for (index, (device, frame)) in touches.frames.enumerated() {
       if index == touches.recordedFrameCount { endFrames() }
-      onFrame(frame, device)
+      onFrame(frame, touches.reportedValues[index], device)
       handle(frame, from: ids[device])
       onEntries(removeTranscript())
     }

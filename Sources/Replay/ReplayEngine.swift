@@ -47,7 +47,13 @@ public struct ReplayEngine {
   /// Session logs use it to order other inputs.
   private(set) public var frameCount = 0
   /// The touches for which the transcript explains why they were or were not recognized.
-  public var explanation = TouchExplanation.none
+  ///
+  /// Set it before devices are added.
+  public var explanation = TouchExplanation.none {
+    didSet {
+      driver.compareTouches(with: explanation == .compared ? GestureCatalog.gestures : [])
+    }
+  }
 
   /// A selection of touches to explain.
   public enum TouchExplanation: Hashable, Sendable {
@@ -57,6 +63,8 @@ public struct ReplayEngine {
     case unrecognized
     /// All touches.
     case all
+    /// All touches, each compared with every gesture.
+    case compared
   }
 
   /// Creates an engine whose run begins at `start`.
@@ -296,8 +304,10 @@ public struct ReplayEngine {
           .continuousGesture(phase.gesture, phase.state, position: phase.normalizedPosition),
           at: phase.time)
       case .touch(let touch):
-        if explanation == .all || explanation == .unrecognized && touch.result == .unrecognized {
-          append(.touch(touch), at: elapsed(touch.end))
+        switch explanation {
+        case .none: break
+        case .unrecognized where touch.result != .unrecognized: break
+        case .unrecognized, .all, .compared: append(.touch(touch), at: elapsed(touch.end))
         }
       case .trace: break
       }

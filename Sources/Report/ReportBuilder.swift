@@ -53,13 +53,19 @@ package final class ReportBuilder {
 
   /// Adds a frame of a device.
   ///
-  /// `start` is the start of the session.
-  package func add(_ frame: TouchFrame, _ device: Int, _ start: Timestamp) {
+  /// `values` contains the reported values of each contact, if they are known. `start` is the start
+  /// of the session.
+  package func add(
+    _ frame: TouchFrame, _ values: [ReportedValues?], _ device: Int, _ start: Timestamp
+  ) {
     self.start = start
     report.frames += 1
     let passed = frame.time - start
     extend(to: passed)
-    for contact in frame.contacts { add(contact, of: device, at: passed.milliseconds) }
+    for (index, contact) in frame.contacts.enumerated() {
+      let reported = values.indices.contains(index) ? values[index] : nil
+      add(contact, reported, of: device, at: passed.milliseconds)
+    }
     for finger in frame.transientContacts.joined() {
       report.trails.append(
         SessionReport.Trail(
@@ -68,18 +74,23 @@ package final class ReportBuilder {
     }
   }
 
-  private func add(_ contact: Contact, of device: Int, at time: Int64) {
+  private func add(
+    _ contact: Contact, _ reported: ReportedValues?, of device: Int, at time: Int64
+  ) {
     let key = Key(device: device, contact: contact.id)
     let point = contact.point(at: time)
     guard let number = open[key] else {
       if !contact.phase.isLast { open[key] = report.trails.count }
       report.trails.append(
-        SessionReport.Trail(device: device, contact: contact.id, points: [point]))
+        SessionReport.Trail(
+          device: device, contact: contact.id, points: [point], slot: reported?.slot,
+          trackingID: reported?.trackingID, pressures: reported.map { [$0.pressure] } ?? [],
+          sizes: reported.map { [$0.size] } ?? []))
       return
     }
     let isLast = contact.phase.isLast
     if isLast { open[key] = nil }
-    report.trails[number].take(point, isLast: isLast)
+    report.trails[number].take(point, reported, isLast: isLast)
     report.trails[number].isCancelled = contact.phase == .cancelled
   }
 
@@ -94,7 +105,9 @@ package final class ReportBuilder {
     let time = entry.time.wholeMicroseconds
     extend(to: time)
     if case .touch(let account) = entry.event {
-      if account.result == .unrecognized { addUnrecognizedTouch(account) }
+      addTouch(account)
+      // The report lists the other touches beside the transcript.
+      guard account.result == .unrecognized else { return }
     }
     let (kind, text) = TranscriptText.kindAndText(of: entry.event)
     report.lines.append(SessionReport.Line(time: time, kind: kind, text: text))
@@ -117,12 +130,15 @@ package final class ReportBuilder {
         gesture: recognition.gesture, fingers: recognition.fingers, position: recognition.position))
   }
 
-  private func addUnrecognizedTouch(_ account: TouchOutcome) {
+  private func addTouch(_ account: TouchOutcome) {
     let (time, x) = ((account.start - start).milliseconds, account.position.x)
     let trail = report.trails.suffix(100).last { trail in
       guard let first = trail.points.first else { return false }
       return first.milliseconds == time && (Double(first.xHundredths) / 100 - x).magnitude < 0.1
     }
+    report.touches.append(
+      SessionReport.Touch(device: trail?.device ?? 0, origin: start, outcome: account))
+    guard account.result == .unrecognized else { return }
     report.unrecognizedTouches.append(
       SessionReport.UnrecognizedTouch(
         device: trail?.device ?? 0, start: account.start - start, end: account.end - start,
@@ -191,12 +207,22 @@ extension SessionReport.Trail {
   /// Appends a point.
   ///
   /// A point at the same position as the last one is skipped unless it ends the trail.
-  fileprivate mutating func take(_ point: Point, isLast: Bool) {
+  fileprivate mutating func take(_ point: Point, _ reported: ReportedValues?, isLast: Bool) {
     guard let last = points.last else { return }
     let moved = point.xHundredths != last.xHundredths || point.yHundredths != last.yHundredths
     guard moved || isLast else { return }
-    if point.milliseconds == last.milliseconds, points.count > 1 { points.removeLast() }
+    if point.milliseconds == last.milliseconds, points.count > 1 {
+      points.removeLast()
+      if !pressures.isEmpty {
+        pressures.removeLast()
+        sizes.removeLast()
+      }
+    }
     points.append(point)
+    // A lift reports no values.
+    guard let pressure = pressures.last, let size = sizes.last else { return }
+    pressures.append(reported?.pressure ?? pressure)
+    sizes.append(reported?.size ?? size)
   }
 }
 

@@ -13,19 +13,20 @@ package struct ReportPage {
   /// The SHA-256 of the only script that the page may run.
   ///
   /// `scripts/lint` prints the new value after a change.
-  static let scriptDigest = "iCe2DQjxfLactpH352NnqPe8oUT8qMhbQgjS7WlyV3E="
+  static let scriptDigest = "cL3Lp+oJYij2rLaeP1743EBBUEy3saA8oJV/s7KMIMc="
 
   /// The script of the page: its modules, each after those that it imports.
   private static let script = PageScript.joined(
     [PageScript.dom, PageScript.elements]
       + [
         PackageResources.data_js, PackageResources.player_js, PackageResources.canvas_js,
-        PackageResources.gestures_js, PackageResources.surface_js, PackageResources.caption_js,
-        PackageResources.view_js, PackageResources.timeline_js, PackageResources.overview_js,
+        PackageResources.gestures_js, PackageResources.touches_js, PackageResources.surface_js,
+        PackageResources.shapes_js, PackageResources.caption_js, PackageResources.view_js,
+        PackageResources.timeline_js, PackageResources.curves_js, PackageResources.overview_js,
         PackageResources.pointing_js, PackageResources.range_js, PackageResources.tables_js,
         PackageResources.address_js, PackageResources.picking_js, PackageResources.inspector_js,
-        PackageResources.panels_js, PackageResources.search_js, PackageResources.keys_js,
-        PackageResources.report_js,
+        PackageResources.decision_js, PackageResources.frames_js, PackageResources.panels_js,
+        PackageResources.search_js, PackageResources.keys_js, PackageResources.report_js,
       ].map { String(decoding: $0, as: UTF8.self) })
 
   /// The HTML of the page.

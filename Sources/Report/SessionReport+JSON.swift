@@ -21,11 +21,13 @@ extension SessionReport {
       object.add("width", device.extent.x, decimals: 2)
       object.add("height", device.extent.y, decimals: 2)
       object.add("assumed", device.source == .assumed)
+      if let coordinates = device.coordinates { object.add("axes", verbatim: coordinates.json) }
     }
     data.add("trails", trails) { $0.add($1) }
     data.add("lines", verbatim: lines.map(\.json).inArray)
     data.add("gestures", gestures) { $0.add($1) }
     data.add("misses", unrecognizedTouches) { $0.add($1) }
+    add(touches, to: &data)
     if !expected.isEmpty {
       data.add("expected", expected) { object, expected in
         object.add("t", expected.time.milliseconds)
@@ -98,6 +100,14 @@ extension JSONLine {
       before = point
     }
     add("p", verbatim: numbers.json)
+    if let slot = trail.slot { add("slot", slot) }
+    if let id = trail.trackingID { add("tracking", id) }
+    for (key, values) in [("pressure", trail.pressures), ("size", trail.sizes)] {
+      guard let first = values.first, values.contains(where: { $0 != 0 }) else { continue }
+      // One value if it never changes, otherwise differences.
+      let changes = zip(values.dropFirst(), values).map { $0 - $1 }
+      add(key, verbatim: ([first] + (changes.allSatisfy { $0 == 0 } ? [] : changes)).json)
+    }
   }
 
   fileprivate mutating func add(_ made: SessionReport.RecognizedGesture) {
@@ -164,7 +174,7 @@ extension Rect {
 }
 
 extension [String] {
-  fileprivate var inArray: String { "[" + joined(separator: ",") + "]" }
+  var inArray: String { "[" + joined(separator: ",") + "]" }
 }
 
 extension [Int64] {
@@ -172,5 +182,5 @@ extension [Int64] {
 }
 
 extension [Int] {
-  fileprivate var json: String { map(String.init).inArray }
+  var json: String { map(String.init).inArray }
 }

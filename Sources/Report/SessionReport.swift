@@ -29,6 +29,8 @@ package struct SessionReport {
   package var gestures: [RecognizedGesture] = []
   /// The touches that no gesture matched.
   package var unrecognizedTouches: [UnrecognizedTouch] = []
+  /// All touches, with the gestures that each came closest to.
+  package var touches: [Touch] = []
   /// The gestures that the recording is expected to show; empty if it is not known.
   package var expected: [Expected] = []
   /// The commands of the reader.
@@ -56,10 +58,16 @@ package struct SessionReport {
     package var extent: Vector
     /// The source of the size.
     package var source: SurfaceSize.Source
+    /// The first and the last coordinate of both axes, in device units; `nil` if positions do not
+    /// determine them.
+    package var coordinates: [Int]?
 
     /// Creates a device.
-    package init(name: String, extent: Vector, source: SurfaceSize.Source) {
+    package init(
+      name: String, extent: Vector, source: SurfaceSize.Source, coordinates: [Int]? = nil
+    ) {
       (self.name, self.extent, self.source) = (name, extent, source)
+      self.coordinates = coordinates
     }
   }
 
@@ -73,6 +81,11 @@ package struct SessionReport {
     package var points: [Point]
     /// Whether the contact was cancelled instead of lifted.
     package var isCancelled = false
+    /// The slot and the tracking ID; `nil` if the device did not report them.
+    package var slot, trackingID: Int?
+    /// The reported pressure and size at each point, in device units; empty if they are unknown.
+    package var pressures: [Int] = []
+    package var sizes: [Int] = []
 
     /// A position in hundredths of a millimeter at a time in milliseconds.
     package struct Point: Hashable, Sendable {
@@ -169,6 +182,16 @@ package struct SessionReport {
     package var position: Vector
     /// The closest gesture and the reason it failed.
     package var closest: NearMiss?
+  }
+
+  /// A touch, from its first finger down to its last finger up.
+  package struct Touch: Hashable, Sendable {
+    /// The index of the device.
+    package var device: Int
+    /// The start of the session.
+    package var origin: Timestamp
+    /// The outcome, with the comparisons with all gestures.
+    package var outcome: TouchOutcome
   }
 
   /// An utterance of the reader.

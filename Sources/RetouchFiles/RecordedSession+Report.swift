@@ -27,11 +27,11 @@ extension RecordedSession {
     }
     var replay = SessionReplay(
       newSession(), log: log, firstEvent: touches.start, settings: settings,
-      explained: .unrecognized, visit: newSession)
+      explained: .compared, visit: newSession)
     var recognized: [Recognition] = []
     let start = replay.start
-    replay.play(touches) { frame, device in
-      builder.add(frame, device, start)
+    replay.play(touches) { frame, values, device in
+      builder.add(frame, values, device, start)
     } onEntries: { entries in
       builder.add(entries)
       for case .gesture(let recognition) in entries.map(\.event) { recognized.append(recognition) }
@@ -40,7 +40,8 @@ extension RecordedSession {
     for (device, surface) in zip(touches.devices, touches.surfaces) {
       builder.addDevice(
         SessionReport.Device(
-          name: device.device.name, extent: surface.extent, source: surface.size.source))
+          name: device.device.name, extent: surface.extent, source: surface.size.source,
+          coordinates: surface.coordinates(of: device.device)))
     }
     var report = builder.finished()
     report.expected = SessionReport.Expected.all(

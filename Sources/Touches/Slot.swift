@@ -33,8 +33,10 @@ struct Slot {
   /// The last position that the axes cannot reach, in device units.
   private var stray: (x: Int32, y: Int32) = (0, 0)
   /// The last reported size, and the size at the landing, in device units.
-  private var size: Int32 = 0
+  private(set) var size: Int32 = 0
   private var landingSize: Int32 = 0
+  /// The last reported pressure, in device units.
+  var pressure: Int32 = 0
   /// The movement of the finger from the last list to this one (protocol A), in device units.
   private var step: (x: Int32, y: Int32) = (0, 0)
 

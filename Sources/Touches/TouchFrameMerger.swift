@@ -112,6 +112,11 @@ package struct TouchFrameMerger: Sendable {
     _read { yield devices[device].tracker.frame }
   }
 
+  /// Returns the reported values of each contact of the current frame of a device.
+  package func reportedValues(of device: Int) -> [ReportedValues?] {
+    devices[device].tracker.reportedValues
+  }
+
   /// Returns the surface of a device.
   package func surface(of device: Int) -> Surface { devices[device].tracker.surface }
 }

@@ -22,8 +22,9 @@ extension TouchTracker {
     case .absMTDistance: set(.hovering, value > 0)
     case .absMTPressure:
       if value > 0 { hasPressureSpoken = true }
-      if palmPressure < .max, let currentSlot {
-        slots[currentSlot].state(isBroad: value >= palmPressure)
+      if let currentSlot {
+        slots[currentSlot].pressure = value
+        if palmPressure < .max { slots[currentSlot].state(isBroad: value >= palmPressure) }
       }
       set(.unpressed, value <= 0 && hasPressureSpoken)
     case .absX: legacyX = value

@@ -217,6 +217,7 @@ extension TouchTracker {
       case .absMTPositionY: slots[slot].state(y: event.value)
       case .absMTPressure where hasPressureSpoken && event.value > 0:
         slots[slot].absence.remove(.unpressed)
+        slots[slot].pressure = event.value
         if palmPressure < .max { slots[slot].state(isBroad: event.value >= palmPressure) }
       case .absMTSlot where slots.indices.contains(Int(event.value)): slot = Int(event.value)
       case .absX: pointerX = event.value

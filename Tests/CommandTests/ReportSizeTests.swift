@@ -102,3 +102,26 @@ import Testing
     #expect(try #require(directory.data("a.html")).count < 3_000_000)
   }
 }
+
+extension ReportSizeTests {
+  /// Texts, names and limits of a touch are stored once, whatever the number of touches.
+  @Test func touchesShareTheirLimits() throws {
+    var counts: [Int] = []
+    for count in [10, 200] {
+      try directory.write(try taps(at: Array(0..<count)), "many.evemu")
+      let program = try RetouchProcess.run([
+        "report", directory["many.evemu"], "-o", directory["a.html"], "--force",
+      ])
+      #expect(program.status == 0, "\(program)")
+      let data = try data("a.html")
+      let touches = try #require(data["touches"] as? [[String: Any]])
+      #expect(touches.count == count)
+      counts.append(try #require(data["rules"] as? [Any]).count)
+      // The gestures that a tap could also have been, and the limits of a tap.
+      #expect((touches[0]["failed"] as? [Any])?.count ?? 0 > 1)
+      let passed = try #require(touches[0]["passed"] as? [[Any]])
+      #expect((passed[0][1] as? [Any])?.isEmpty == false)
+    }
+    #expect(counts[1] < counts[0] + 5, "\(counts)")
+  }
+}

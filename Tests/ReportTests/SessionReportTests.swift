@@ -77,6 +77,23 @@ import Touches
     #expect(report.json.contains("{\"d\":0,\"id\":7,\"p\":[100,5000,200,8,10,-10]}"))
   }
 
+  @Test func reportedValuesAreDifferencesUnlessTheyNeverChange() {
+    var report = SessionReport(title: "a")
+    let points: [SessionReport.Trail.Point] = (0..<3).map {
+      .init(milliseconds: $0, xHundredths: $0, yHundredths: 0)
+    }
+    report.trails = [
+      .init(
+        device: 0, contact: 1, points: points, slot: 2, trackingID: 70, pressures: [40, 42, 41],
+        sizes: [9, 9, 9]),
+      .init(device: 0, contact: 2, points: points, pressures: [0, 0, 0], sizes: [0, 0, 0]),
+    ]
+    #expect(
+      report.json.contains("\"slot\":2,\"tracking\":70,\"pressure\":[40,2,-1],\"size\":[9]}"))
+    // Values that the device does not report are absent.
+    #expect(report.json.ranges(of: "\"pressure\"").count == 1)
+  }
+
   @Test func simultaneousFingersHaveSeparateRows() {
     var report = SessionReport(title: "a \"b\"")
     report.devices = [.init(name: "Panel", extent: Vector(100, 60), source: .kernel)]

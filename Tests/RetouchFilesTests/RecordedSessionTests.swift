@@ -187,7 +187,7 @@ import Testing
     ])
     #expect(command.status == 0, "\(command.errors)")
     // The data of both pages agree, except for the IDs of the screen file and its name.
-    for key in ["\"gestures\":", "\"speech\":", "\"trails\":"] {
+    for key in ["\"gestures\":", "\"speech\":", "\"trails\":", "\"rules\":", "\"touches\":"] {
       let (own, its) = (
         Self.value(of: key, page), Self.value(of: key, directory.text("command.html"))
       )

@@ -45,7 +45,7 @@ extension Arbiter {
     if case .tap(let count, _) = gesture {
       if made == count {
         return GestureComparison(
-          gesture: gesture, result: .matched, margin: margin(of: taps), appliesToSeries: true)
+          gesture: gesture, result: .matched, margins: margins(of: taps), appliesToSeries: true)
       }
       if let late = late(taps, count) { return late.of(gesture) }
     } else if case .doubleTapHold = gesture {
@@ -78,17 +78,14 @@ extension Arbiter {
       gesture: next, result: .failed(miss), distance: min(distance, 0.4), appliesToSeries: true)
   }
 
-  /// Returns the nearest limit between the taps of a series.
-  func margin(of taps: ArraySlice<TapSeries.Tap>) -> GestureComparison.Margin? {
-    var nearest: GestureComparison.Margin?
-    for (tap, next) in zip(taps, taps.dropFirst()) {
+  /// Returns the limits of the pauses and distances between the taps of a series.
+  func margins(of taps: ArraySlice<TapSeries.Tap>) -> [GestureComparison.Margin] {
+    zip(taps, taps.dropFirst()).flatMap { tap, next in
       let gesture = Gesture.tap(count: 2, fingers: tap.fingers)
-      for reason in [pause(of: next, after: tap), distance(of: next, from: tap)] {
-        let margin = GestureComparison.Margin(NearMiss(gesture: gesture, reason: reason))
-        nearest = .nearer(nearest, margin)
+      return [pause(of: next, after: tap), distance(of: next, from: tap)].compactMap {
+        GestureComparison.Margin(NearMiss(gesture: gesture, reason: $0))
       }
     }
-    return nearest
   }
 }
 

@@ -70,7 +70,7 @@ extension Arbiter {
       let heldTap = TapSeries.Tap(state.touch)
       eventQueue.compare(
         GestureComparison(
-          gesture: gesture, result: .matched, margin: margin(of: [tap, heldTap]),
+          gesture: gesture, result: .matched, margins: margins(of: [tap, heldTap]),
           appliesToSeries: true),
         with: tap.touch)
     }

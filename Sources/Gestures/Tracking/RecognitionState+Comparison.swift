@@ -60,11 +60,11 @@ extension RecognitionState {
         return GestureComparison(gesture: gesture, result: .unrelated, distance: 50)
       }
     }
-    let margin = margin { hands in
+    let margins = margins { hands in
       if case .failed(let miss) = answer(hands) { miss } else { nil }
     }
     return GestureComparison(
-      gesture: gesture, result: .matched, margin: .nearer(margin, landing(gesture)))
+      gesture: gesture, result: .matched, margins: margins + landing(gesture))
   }
 
   private func failed(_ miss: NearMiss, insteadOf gesture: Gesture) -> GestureComparison {
@@ -92,8 +92,7 @@ extension RecognitionState {
     if isRecognized {
       return GestureComparison(
         gesture: gesture, result: .matched,
-        margin: isHold && isFollowing
-          ? hold : .nearer(margin(asking: refused), landing(tap)))
+        margins: isHold && isFollowing ? [hold] : margins(asking: refused) + landing(tap))
     }
     if isFollowing, touched > tunables.holdAfterLimit, !isHold {
       return GestureComparison(gesture: gesture, result: .lasted(hold), distance: hold.excess)
@@ -101,7 +100,7 @@ extension RecognitionState {
     if let miss = refused(self) { return failed(miss, insteadOf: tap).of(gesture) }
     return GestureComparison(
       gesture: gesture, result: .taps(1, window: pause(after: touch.end)),
-      margin: margin(asking: refused), distance: 0.5)
+      margins: margins(asking: refused), distance: 0.5)
   }
 
   private func tappedBeside(_ isRecognized: Bool) -> GestureComparison {
@@ -113,7 +112,7 @@ extension RecognitionState {
     }
     if isRecognized {
       return GestureComparison(
-        gesture: .splitTap, result: .matched, margin: margin(asking: refused))
+        gesture: .splitTap, result: .matched, margins: margins(asking: refused))
     }
     if let miss = refused(self) { return failed(miss, insteadOf: tap).of(.splitTap) }
     return touch.count > 2
@@ -126,7 +125,8 @@ extension RecognitionState {
     if isRecognized {
       let cause = NearMiss(gesture: .explore, reason: ExploreMatcher.cause(of: self))
       return GestureComparison(
-        gesture: .explore, result: .matched, margin: GestureComparison.Margin(cause))
+        gesture: .explore, result: .matched,
+        margins: GestureComparison.Margin(cause).map { [$0] } ?? [])
     }
     let touched = touch.end - touch.start
     guard touched < tunables.exploreAfterLimit else {
@@ -157,13 +157,16 @@ extension RecognitionState {
 // MARK: Margins
 
 extension RecognitionState {
-  /// Returns the limit that the touch comes nearest to.
+  /// Returns the limits that would make the touch fail, with the measured values.
   ///
   /// Each tunable is set to both ends of its range, and the matcher is evaluated again. A failure
   /// that names the tunable contains the measured value.
-  private func margin(asking refused: (RecognitionState) -> NearMiss?) -> GestureComparison.Margin?
+  private func margins(
+    asking refused: (RecognitionState) -> NearMiss?
+  )
+    -> [GestureComparison.Margin]
   {
-    var nearest: GestureComparison.Margin?
+    var margins: [GestureComparison.Margin] = []
     for tunable in Tunable.all {
       let limit = tunable.value(in: tunables)
       for end in [tunable.lowest, tunable.highest] where end != limit {
@@ -172,23 +175,23 @@ extension RecognitionState {
         guard let miss = refused(under(changed)), miss.limitingTunable?.name == tunable.name,
           let figures = miss.reason.measure, figures.limit == end
         else { continue }
-        let margin = GestureComparison.Margin(
-          reason: miss.reason.name,
-          figures: FailureReason.Measure(figures.value, limit: limit, figures.dimension),
-          tunable: tunable.name)
-        nearest = .nearer(nearest, margin)
+        margins.append(
+          GestureComparison.Margin(
+            reason: miss.reason.name,
+            figures: FailureReason.Measure(figures.value, limit: limit, figures.dimension),
+            tunable: tunable.name))
       }
     }
-    return nearest
+    return margins
   }
 
-  /// Returns the margin of the longest pause between two landings.
-  private func landing(_ gesture: Gesture) -> GestureComparison.Margin? {
-    guard touch.fingers.count > 1 else { return nil }
+  /// Returns the margin of the longest pause between two landings, if there are several.
+  private func landing(_ gesture: Gesture) -> [GestureComparison.Margin] {
+    guard touch.fingers.count > 1 else { return [] }
     let landings = touch.fingers.map(\.landed).sorted()
     let latest = zip(landings.dropFirst(), landings).map { $0 - $1 }.max() ?? Microseconds(0)
     let late = FailureReason.landedLate(Duration(latest), limit: Duration(landingWindow))
-    return GestureComparison.Margin(NearMiss(gesture: gesture, reason: late))
+    return GestureComparison.Margin(NearMiss(gesture: gesture, reason: late)).map { [$0] } ?? []
   }
 }
 

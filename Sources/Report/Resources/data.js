@@ -2,7 +2,14 @@
 
 /**
  * @typedef {import("./elements.js").ElementRecord} ElementRecord
- * @typedef {{ name: string, width: number, height: number }} Device with the size in millimeters
+ * @typedef {{ name: string, width: number, height: number, axes?: number[] }} Device with the size in millimeters,
+ *   and the first and last coordinates of both axes in device units
+ * @typedef {{ name?: string, reason?: string, text?: string, limit?: number, limit_text?: string, unit?: string,
+ *   tunable?: string, rule?: string }} Rule a limit that a touch is compared with; {} in its text is the measured value
+ * @typedef {[number, number?, string?]} Compared the index of a rule, and the measured value as a number and as text
+ * @typedef {{ number: number, d: number, start: number, end: number, fingers: number, made: string[], outcome?: string,
+ *   part?: number[], reason?: Compared, bridge?: number[], passed: [Compared, Compared[]][], failed: Compared[] }} Touch
+ *   the gestures that passed, with the limits that they did not miss, and those that failed
  * @typedef {{ t: number, start: number, decided: number, name: string, fingers: number, x: number, y: number,
  *   command?: number, speech?: number }} Gesture with the indices of its command and the first speech after it
  * @typedef {{ start: number, end: number, d: number, fingers: number, x: number, y: number, closest?: string,
@@ -23,10 +30,13 @@
  * @property {number} duration all times are in milliseconds
  * @property {number} frames
  * @property {Device[]} devices
- * @property {{ d: number, id: number, cancelled?: boolean, p: number[] }[]} trails
+ * @property {{ d: number, id: number, cancelled?: boolean, p: number[], slot?: number, tracking?: number,
+ *   pressure?: number[], size?: number[] }[]} trails
  * @property {[number, string, string][]} lines the transcript: times, kinds and texts
  * @property {Gesture[]} gestures
  * @property {Miss[]} misses
+ * @property {Rule[]} rules
+ * @property {Touch[]} touches
  * @property {{ t: number, name: string, found: string[], right: boolean }[]} [expected]
  * @property {Command[]} commands
  * @property {{ t: number, text: string }[]} focus
@@ -46,6 +56,10 @@
  * @property {number} device
  * @property {number} id
  * @property {number} row the row in the timeline; fingers that are down at once have different ones
+ * @property {number} [slot]
+ * @property {number} [tracking] the tracking ID
+ * @property {Int32Array} [pressure] at each time, in device units
+ * @property {Int32Array} [size]
  */
 
 /** @type {Report} */
@@ -92,6 +106,13 @@ export const duration = Math.max(1, data.duration);
 // A screen covers all devices; without one, each device is drawn as a separate surface.
 export const devices = data.devices.length ? data.devices : [{ name: "", width: 100, height: 60 }];
 
+/** Returns values of which each is stored as its difference from the one before; a single one never changes. */
+function summed(changes, count) {
+  if (!changes) return undefined;
+  const values = new Int32Array(count);
+  for (let i = 0, value = 0; i < count; i++) values[i] = value += changes[i] ?? 0;
+  return values;
+}
 /** @type {Trail[]} */
 export const trails = data.trails.map(trail => {
   const count = trail.p.length / 3, own = data.devices[trail.d] ?? devices[0];
@@ -102,7 +123,8 @@ export const trails = data.trails.map(trail => {
     x[i] = (across += trail.p[3 * i + 1]) / 100 / own.width;
     y[i] = (down += trail.p[3 * i + 2]) / 100 / own.height;
   }
-  return { t, x, y, start: t[0], end: t[count - 1], device: trail.d, id: trail.id, row: 0 };
+  return { t, x, y, start: t[0], end: t[count - 1], device: trail.d, id: trail.id, row: 0, slot: trail.slot,
+    tracking: trail.tracking, pressure: summed(trail.pressure, count), size: summed(trail.size, count) };
 }).sort((a, b) => a.start - b.start);
 /** @type {number[]} the latest end of each trail and those before it, at which a search can stop */
 const lasting = [];

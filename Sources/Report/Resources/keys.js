@@ -5,6 +5,8 @@ import { clearRange, endRange, lookAtRange, startRange } from "./range.js";
 import { range, showAll, zoom } from "./view.js";
 import { goToHit } from "./search.js";
 import { fillLegend } from "./timeline.js";
+import { showLimits } from "./shapes.js";
+import { showCurves } from "./curves.js";
 
 const stored = "retouch-letter-keys";
 /** Whether keys of a single character act. They do not for people whose speech input types them by mistake. */
@@ -18,7 +20,7 @@ function showKeys() {
 /** @type {Record<string, () => void>} */
 const letters = {
   n: () => gesture(1), p: () => gesture(-1), ".": () => frame(1), ",": () => frame(-1),
-  "+": () => zoom(.5), "-": () => zoom(2), 0: showAll, i: startRange, o: endRange, z: lookAtRange,
+  "+": () => zoom(.5), "-": () => zoom(2), 0: showAll, i: startRange, o: endRange, z: lookAtRange, l: () => showLimits(), c: () => showCurves(),
   "/": () => { one("query").focus(); one("query").select(); }, "?": showKeys, ">": () => goToHit(1), "<": () => goToHit(-1),
 };
 document.onkeydown = event => {
@@ -42,6 +44,7 @@ one("keys-close").onclick = () => one("keys").close();
 const rowsOfKeys = [
   ["Space", "play, pause"], ["n p", "next and previous gesture or unrecognized touch"], [". ,", "next and previous frame"],
   ["+ - 0", "timeline: zoom in, zoom out, whole recording"], ["i o", "range: starts here, ends here"], ["z", "zoom to the range"],
+  ["l c", "limits on the surface, curves of the touch: show or hide"],
   ["Escape", "remove the range"], ["/", "search"], ["> <", "next and previous hit; in the search: Enter, Shift+Enter"],
   ["?", "this list"], ["Arrows", "move in tables, tabs, elements, the time and the visible part"],
   ["Shift+↑ ↓", "transcript: select several rows"], ["Ctrl+C", "transcript: copy the selected rows"],

@@ -5,6 +5,9 @@ import { cell, panel, table } from "./tables.js";
 import { fillInspector } from "./inspector.js";
 import { commandNameOf, speechOf } from "./gestures.js";
 import { pickable } from "./picking.js";
+import { fillDecision } from "./decision.js";
+import { fillFrames } from "./frames.js";
+import { touches } from "./touches.js";
 
 const spoken = (text = "") => make("span", { lang: data.language }, text);
 /** The first text, and how many follow during a gesture that continues. */
@@ -26,6 +29,7 @@ panel("Gestures", "gestures", data.gestures.length, panel =>
       return { time: made.t, cells: [make("strong", {}, made.name), String(made.fingers), ...rest],
         touch: { start: made.start, end: made.decided } };
     }));
+if (touches.length) panel("Decision", "decision", 0, fillDecision);
 if (data.expected) panel("Expected", "expected", data.expected.length, panel =>
   table(panel, "Expected gestures", "No gesture was expected.", ["Time", "Expected", "Recognized"], data.expected ?? [], one => ({
     time: one.t, cells: [make("strong", {}, one.name),
@@ -53,6 +57,7 @@ if (data.repairs.length) panel("Repaired", "repairs", data.repairs.length, panel
   table(panel, "Repaired events", "No event was repaired.", ["Time", "Kind", "Text"], data.repairs, one => ({
     time: one.t, cells: [cell("kind", one.kind), one.text] })));
 if (film) panel("Elements", "elements", 0, fillInspector);
+if (touches.length) panel("Frames", "frames", 0, fillFrames);
 panel("Transcript", "lines", data.lines.length, panel => {
   table(panel, "Transcript", "The transcript is empty.", ["Time", "Kind", "Text"], data.lines, ([time, kind, text]) => ({
     time, cells: [cell("kind", kind), text] }));

@@ -5,9 +5,11 @@ import { ask, draw, frame, gesture, now, onDraw, play, playing, seek, setSpeed }
 import { readColors } from "./canvas.js";
 import { fit, showScreen } from "./surface.js";
 import "./caption.js";
+import "./shapes.js";
 import { showAll, zoom } from "./view.js";
 import { drawChart, fitChart } from "./timeline.js";
 import { fitMap } from "./overview.js";
+import { fitCurves } from "./curves.js";
 import "./pointing.js";
 import { plural } from "./range.js";
 import { fill, open, panels } from "./tables.js";
@@ -41,6 +43,7 @@ onDraw(() => {
 function fitTimeline() {
   fitChart();
   fitMap();
+  fitCurves();
 }
 /** Draws everything again, with the colors and width of the paper for printing. */
 function prepare(isPrinted) {
@@ -56,7 +59,7 @@ addEventListener("beforeprint", () => {
   prepare(true);
   for (const panel of panels) { fill(panel); panel.all?.(); }
 });
-matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => { readColors(); drawChart(); fitMap(); ask(); });
+matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => { readColors(); drawChart(); fitMap(); fitCurves(); ask(); });
 
 one("facts").textContent = [
   data.screen_name, data.devices.map(({ name, width, height }) => `${name} (${Math.round(width)} × ${Math.round(height)} mm)`).join(", "),
@@ -71,7 +74,8 @@ one("time").replaceChildren("0.000", make("small", {}, ` / ${seconds(data.durati
 one("with-screen").hidden = !film;
 one("save").hidden = !data.speech.length;
 document.body.classList.toggle("bare", !film);
-open(panels.find(panel => panel.count) ?? panels[0]);
+// Without a gesture, the reason is what people look for.
+open(panels.find(panel => panel.count || panel.id == "decision") ?? panels[0]);
 // Drawn at once, so that the surface never appears in its former size.
 new ResizeObserver(() => { fit(); draw(); }).observe(one("box"));
 new ResizeObserver(fitTimeline).observe(one("rows"));

@@ -8,7 +8,7 @@ import { colors, fingerColors, resize } from "./canvas.js";
 
 const surface = one("surface");
 /** @type {CanvasRenderingContext2D} */
-const pen = one("trails").getContext("2d");
+export const pen = one("trails").getContext("2d");
 export let showsScreen = Boolean(film);
 let scale = 1, width = 1, height = 1;
 /**
@@ -16,8 +16,8 @@ let scale = 1, width = 1, height = 1;
  * @type {{ x: number, y: number, wide: number, high: number, device: import("./data.js").Device,
  *   millimeter: number[] }[]}
  */
-let areas = [];
-const areaOf = number => areas[number] ?? areas[0];
+export let areas = [];
+export const areaOf = number => areas[number] ?? areas[0];
 
 export function showScreen(on) {
   showsScreen = on;
@@ -109,7 +109,7 @@ function line(trail, from, to) {
  * @param {Trail} trail
  * @returns {[number, number]}
  */
-function point(trail, i) {
+export function point(trail, i) {
   const { x, y, wide, high } = areaOf(trail.device);
   return [x + trail.x[i] * wide, y + trail.y[i] * high];
 }
@@ -159,6 +159,25 @@ function cross([x, y]) {
     pen.moveTo(x + 9, y - 9); pen.lineTo(x - 9, y + 9);
     pen.stroke();
   }
+}
+const labelFont = "600 12px system-ui, sans-serif";
+/** Whether a text is wider than the surface. */
+export function isTooWide(text) {
+  pen.font = labelFont;
+  return pen.measureText(text).width > width - 6;
+}
+/** Writes text on the surface, on a rim of the paper, within its bounds. */
+export function drawLabel(text, x, y, color) {
+  pen.font = labelFont;
+  pen.textBaseline = "middle";
+  const left = clamp(x, 3, Math.max(3, width - pen.measureText(text).width - 3)), top = clamp(y, 9, height - 9);
+  pen.lineJoin = "round";
+  pen.lineWidth = 4;
+  pen.strokeStyle = colors.paper;
+  pen.strokeText(text, left, top);
+  pen.fillStyle = color;
+  pen.fillText(text, left, top);
+  pen.textBaseline = "alphabetic";
 }
 const afterglow = 700, reducesMotion = matchMedia("(prefers-reduced-motion: reduce)");
 // Blue and magenta must be visible on any screen, so each finger has a white rim.

@@ -40,7 +40,7 @@ struct ReportGenerator {
       screenName: replayed.terms.screen.map { FilePaths.lastComponent(of: $0.name) },
       assets: wardrobe?.assets ?? ScreenAssets())
     var (replay, prototype) = try replayed.terms.replay(
-      recording, replayed.review?.log, explained: .unrecognized, observer: recorder.observe)
+      recording, replayed.review?.log, explained: .compared, observer: recorder.observe)
     if let prototype { recorder.name = { prototype.id(of: $0) } }
     replay.onFrame = recorder.add
     var recognized: [Recognition] = []
@@ -57,7 +57,8 @@ struct ReportGenerator {
       recorder.addDevice(
         SessionReport.Device(
           name: device.file.device.name, extent: device.surface.extent,
-          source: device.surface.size.source))
+          source: device.surface.size.source,
+          coordinates: device.surface.coordinates(of: device.file.device)))
     }
     replayed.printNotice(replay, prototype)
     var report = recorder.finished()
