@@ -38,13 +38,19 @@ extension ReportBuilder {
     report.language = reader.settings.ownLanguage
   }
 
+  /// The maximum number of elements of which all have a frame, also those that are out of sight.
+  private static let longList = 1_000
+
   private func record(_ reader: ScreenReader) {
     guard let pending = pace.pending else { return }
     let outline = Outline(asItStands: reader.application, settings: reader.settings, name: name)
-    let elements = outline.items.map { item in
-      let frame = outline.order.visibleFrame(at: item.number - 1) ?? item.frame
-      return (outline.record(of: item), frame)
+    let order = outline.order
+    // Scrolling changes the frames of all elements. Those out of sight are left out of long lists.
+    let isLong = order.entries.count > ReportBuilder.longList
+    let frames = order.entries.indices.map { index in
+      order.visibleFrame(at: index) ?? (isLong ? nil : order.entries[index].frame)
     }
+    let elements = Array(zip(outline.records(), frames))
     let work = report.film.take(
       reader.application, elements, at: pending.since, isTimed: pending.isTimed, in: report.assets)
     pace.take(work: work)
