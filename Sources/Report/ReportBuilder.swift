@@ -94,12 +94,13 @@ package final class ReportBuilder {
     let time = entry.time.wholeMicroseconds
     extend(to: time)
     if case .touch(let account) = entry.event {
-      if account.result == .unrecognized { addUnrecognizedTouch(account) }
+      if account.result == .unrecognized { addUnrecognizedTouch(account, on: entry.device) }
     }
     let (kind, text) = TranscriptText.kindAndText(of: entry.event)
-    report.lines.append(SessionReport.Line(time: time, kind: kind, text: text))
+    report.lines.append(
+      SessionReport.Line(time: time, kind: kind, text: text, device: entry.device))
     switch entry.event {
-    case .gesture(let recognition): addGesture(recognition, at: time)
+    case .gesture(let recognition): addGesture(recognition, on: entry.device, at: time)
     case .irregular(let irregularity):
       report.repairs.append(SessionReport.Repair(time: time, irregularity: irregularity))
     case .effect(let effect):
@@ -110,22 +111,18 @@ package final class ReportBuilder {
     }
   }
 
-  private func addGesture(_ recognition: Recognition, at time: Microseconds) {
+  private func addGesture(_ recognition: Recognition, on device: Int?, at time: Microseconds) {
     report.gestures.append(
       SessionReport.RecognizedGesture(
         time: time, start: recognition.start - start, decided: recognition.completionTime - start,
-        gesture: recognition.gesture, fingers: recognition.fingers, position: recognition.position))
+        gesture: recognition.gesture, fingers: recognition.fingers, position: recognition.position,
+        device: device ?? 0))
   }
 
-  private func addUnrecognizedTouch(_ account: TouchOutcome) {
-    let (time, x) = ((account.start - start).milliseconds, account.position.x)
-    let trail = report.trails.suffix(100).last { trail in
-      guard let first = trail.points.first else { return false }
-      return first.milliseconds == time && (Double(first.xHundredths) / 100 - x).magnitude < 0.1
-    }
+  private func addUnrecognizedTouch(_ account: TouchOutcome, on device: Int?) {
     report.unrecognizedTouches.append(
       SessionReport.UnrecognizedTouch(
-        device: trail?.device ?? 0, start: account.start - start, end: account.end - start,
+        device: device ?? 0, start: account.start - start, end: account.end - start,
         fingers: account.fingers, position: account.position, closest: account.closest))
   }
 
