@@ -21,6 +21,10 @@ package final class ReportBuilder {
   /// Decides when to record the screen.
   var pace = FilmPace()
   var lastMark: ScreenMark?
+  /// The records of the elements of the last state.
+  var records = ElementRecords()
+  /// Whether the screen has at most scrolled since the last state was recorded.
+  var onlyScrolls = false
   /// The name of the element that has the cursor.
   private var focused: String?
   /// The last interaction, with the indices of its gesture and its command.

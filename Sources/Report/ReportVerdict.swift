@@ -6,7 +6,7 @@ package struct ReportVerdict: Hashable, Sendable {
   package var kind: Kind
   /// The expected outcome in short: the names of gestures, or the transcript; empty without one.
   package var expected: String
-  /// The first difference in words; empty if there is none.
+  /// The first difference in words; empty without a difference.
   package var difference: String
 
   /// The kinds of results.
@@ -15,7 +15,7 @@ package struct ReportVerdict: Hashable, Sendable {
     case failed
     /// The recording cannot be read or replayed.
     case unreadable
-    /// Nothing is known about what the recording should show.
+    /// The recording has neither expected gestures nor a transcript.
     case nothingExpected = "nothing expected"
     /// The recording shows what is expected.
     case passed

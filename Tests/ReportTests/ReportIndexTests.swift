@@ -1,6 +1,5 @@
 import Evdev
 import Testing
-import Text
 
 @testable import Report
 

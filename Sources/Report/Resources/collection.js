@@ -1,6 +1,6 @@
 // Shows the index of a page with several reports, or the report that the address names.
 
-// A block of its own: the script of the index or of the report runs in the same page.
+// A separate block: the script of the index or of the report runs in the same page.
 {
   const number = new URLSearchParams(location.search).get("recording") ?? "";
   const wanted = document.getElementById(`data-${number}`);

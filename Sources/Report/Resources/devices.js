@@ -54,8 +54,11 @@ export function arrange(sizes, width, height, isToScale) {
   const gaps = space * (sizes.length - 1), below = (sizes.length + (isToScale ? 1.5 : 0)) * lineHeight + 6, room = height - below;
   const most = side => Math.max(...sizes.map(size => size[side])), sum = side => sizes.reduce((all, size) => all + size[side], 0);
   if (!isToScale) {
-    const share = (room - gaps) / sizes.length;
-    return placed(sizes.map(([wide, high]) => [wide, high, Math.min(width / wide, share / high)]), false, below);
+    // Beside or above each other, whichever makes them larger.
+    const scaled = (across, down) => sizes.map(([wide, high]) => [wide, high, Math.min(across / wide, down / high)]);
+    const area = all => all.reduce((total, [wide, high, scale]) => total + wide * high * scale * scale, 0);
+    const [row, column] = [scaled((width - gaps) / sizes.length, room), scaled(width, (room - gaps) / sizes.length)];
+    return area(row) > area(column) ? placed(row, true, below) : placed(column, false, below);
   }
   const beside = Math.min((width - gaps) / sum(0), room / most(1)), above = Math.min(width / most(0), (room - gaps) / sum(1));
   return placed(sizes.map(([wide, high]) => [wide, high, Math.max(beside, above)]), beside > above, below);

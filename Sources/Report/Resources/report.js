@@ -62,7 +62,8 @@ addEventListener("beforeprint", () => {
 matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => { readColors(); drawChart(); fitMap(); ask(); });
 
 one("facts").textContent = [
-  data.screen_name, data.devices.map(({ name, width, height }, i) => `${areSeveral ? `${i + 1} ` : ""}${name} (${Math.round(width)} × ${Math.round(height)} mm)`).join(", "),
+  data.screen_name,
+  data.devices.map(({ name, width, height }, i) => `${areSeveral ? `${i + 1} ` : ""}${name} (${Math.round(width)} × ${Math.round(height)} mm)`).join(", "),
   `${(data.duration / 1000).toFixed(1)} s`, plural(data.frames, "frame"), plural(data.gestures.length, "gesture"),
   data.misses.length ? `${plural(data.misses.length, "touch", "touches")} not recognized` : "",
   data.expected ? `${data.expected.filter(one => one.right).length} of ${plural(data.expected.length, "expected gesture")} recognized` : "",
@@ -73,7 +74,7 @@ one("scrub").max = Math.round(data.duration);
 one("time").replaceChildren("0.000", make("small", {}, ` / ${seconds(data.duration)} s`));
 one("with-screen").hidden = !film;
 showFit();
-// Back to the index as it was left.
+// The index has the same filter and order again.
 const back = document.querySelector("a.back-link");
 if (back instanceof HTMLAnchorElement) try { back.hash = sessionStorage.getItem("retouch-index") ?? ""; } catch { /* Some browsers refuse it for files. */ }
 one("save").hidden = !data.speech.length;

@@ -16,8 +16,13 @@ extension Outline {
   /// then `name`, `class`, the attribute `name_from` that the label comes from, if there is one, and
   /// `chain`, the names of its responders.
   package func records(frame: (Item) -> Rect? = { _ in nil }) -> [String] {
+    records(at: Array(order.entries.indices), frame: frame)
+  }
+
+  /// Returns the records of some elements by their indices in the reading order.
+  package func records(at indices: [Int], frame: (Item) -> Rect? = { _ in nil }) -> [String] {
     var chains = ChainNames()
-    return items.map { item in
+    return items(at: indices).map { item in
       JSONLine.object { object in
         add(item, frame: frame(item), to: &object)
         let chain = chains.names(of: item.element)
