@@ -24,7 +24,7 @@ package struct ReportIndex {
   /// The SHA-256 of the only script of the page.
   ///
   /// `scripts/lint` prints the new value after a change.
-  static let scriptDigest = "JkCoAfIHZRUndNnj2txnX19HPn31bbropwP7/2diBRI="
+  static let scriptDigest = "jRedr77lWEBodqGFu0mOyGahQOMPNVu+KBL/XUVBkJA="
 
   /// The script of the page: its modules, each after those that it imports.
   private static let script = PageScript.joined(
@@ -127,7 +127,7 @@ package struct ReportIndex {
   var data: String {
     let json = "[" + rows.joined(separator: ",\n") + "]"
     return "<noscript><ul>\(names.joined(separator: "\n"))</ul></noscript>\n"
-      + "<script type=\"application/json\" id=\"rows\">\(ReportPage.embedded(json))</script>"
+      + "<script type=\"application/json\" id=\"recordings\">\(ReportPage.embedded(json))</script>"
   }
 
   /// The HTML of the page.

@@ -19,7 +19,7 @@ import { one } from "./dom.js";
 /** @typedef {{ id: string, title: string, text: (row: Row) => string, compare?: (a: Row, b: Row) => number }} Column */
 
 /** @type {Row[]} */
-export const rows = JSON.parse(one("rows").textContent);
+export const rows = JSON.parse(one("recordings").textContent);
 /** The verdicts, in the order of their urgency. */
 export const verdicts = ["failed", "unreadable", "nothing expected", "passed"];
 
