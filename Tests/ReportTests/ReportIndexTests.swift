@@ -1,5 +1,6 @@
 import Evdev
 import Testing
+import Touches
 
 @testable import Report
 
