@@ -12,7 +12,7 @@ package struct Golden {
   /// The options of the first line.
   package internal(set) var options: SessionOptions
   /// The lines after the first.
-  var lines: [Substring]
+  package internal(set) var lines: [Substring]
 
   /// Reads the transcript of a recording.
   ///

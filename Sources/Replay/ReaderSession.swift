@@ -33,6 +33,9 @@ public struct ReaderSession {
   /// The number of interactions that the user began.
   private var interaction = 0
 
+  /// The index of the device whose touch is being processed; `nil` if none is.
+  var device: Int?
+
   /// The owner of the screen, retained for the lifetime of the session.
   private let owner: AnyObject?
 
@@ -75,6 +78,7 @@ public struct ReaderSession {
     latestEntryTime = max(latestEntryTime, origin + time)
     var entry = TranscriptEntry(time: latestEntryTime, event: event)
     entry.interaction = interaction
+    entry.device = device
     transcript.append(entry)
   }
 
@@ -100,6 +104,10 @@ public struct ReaderSession {
   ///
   /// Requests that the application posted since the last input are processed first.
   public mutating func advance(to time: Duration) {
+    // What is due without input belongs to no touch.
+    let source = device
+    device = nil
+    defer { device = source }
     hearPosted()
     pass(until: time) { _ in true }
     now = max(now, time)

@@ -192,6 +192,8 @@ public struct ReplayEngine {
     advance(to: frame.time)
     session.idleBudget?.replenish()
     frameCount += 1
+    session.device = device
+    defer { session.device = nil }
     for irregularity in frame.irregularities {
       append(.irregular(irregularity), at: elapsed(frame.time))
     }
@@ -290,9 +292,14 @@ public struct ReplayEngine {
 
   private mutating func processEvents() {
     guard !driver.events.isEmpty else { return }
-    defer { driver.removeAllEvents() }
+    let source = session.device
+    defer {
+      driver.removeAllEvents()
+      session.device = source
+    }
     for index in driver.events.indices {
       let event = driver.events[index]
+      session.device = event.device
       switch event.event {
       case .recognized(let recognition): dispatch(recognition, from: event.device)
       case .phase(let phase):

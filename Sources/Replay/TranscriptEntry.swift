@@ -10,6 +10,8 @@ public struct TranscriptEntry: Sendable {
   public var event: Event
   /// The number of interactions that the user began before; an effect follows from the last one.
   package var interaction = 0
+  /// The index of the device whose touch caused the event; `nil` if no touch caused it.
+  package var device: Int?
 
   /// An event in a transcript.
   public enum Event: Sendable {

@@ -17,7 +17,8 @@ struct FilmStore {
   /// An element with its frame.
   struct ElementFrame: Hashable, Sendable {
     var element: Int
-    var frame: Rect
+    /// The frame; `nil` if it is not recorded.
+    var frame: Rect?
   }
 
   /// The maximum length as JSON, in bytes.
@@ -31,7 +32,7 @@ struct FilmStore {
   mutating func add(_ markup: String) -> Int { addPicture(markup.pieces) }
 
   /// Adds an outline, and returns its index.
-  mutating func add(_ elements: [(String, Rect)]) -> Int {
+  mutating func add(_ elements: [(String, Rect?)]) -> Int {
     addOutline(elements.map { add($0.0, $0.1) })
   }
 
@@ -69,7 +70,7 @@ struct FilmStore {
     return number
   }
 
-  private mutating func add(_ element: String, _ frame: Rect) -> Int {
+  private mutating func add(_ element: String, _ frame: Rect?) -> Int {
     let count = elements.values.count
     let number = elements.index(of: element)
     if number == count { length += element.utf8.count }

@@ -20,8 +20,11 @@ extension ReportBuilder {
       guard report.screenName != nil else { return }
       report.film.moveCursor(to: reader.focusedElement.map { $0.resolved.frame }, at: now)
       let mark = ScreenMark(reader)
-      guard mark != lastMark || input.mayChangeScreen || effects.contains(where: \.mayChangeScreen)
+      guard
+        mark != lastMark || input.mayChangeScreen(effects)
+          || effects.contains(where: \.mayChangeScreen)
       else { return }
+      onlyScrolls = onlyScrolls && mayOnlyScroll(input, effects, to: mark)
       lastMark = mark
       let state = FilmPace.Pending(since: now, isTimed: !input.isOfUser)
       if pace.add(state) { report.film.leftOut += 1 }
@@ -33,6 +36,14 @@ extension ReportBuilder {
     if pace.pending != nil { record(reader) }
   }
 
+  /// Returns whether an input has at most moved the cursor and scrolled to it.
+  private func mayOnlyScroll(
+    _ input: ReaderInput, _ effects: [ReaderEffect], to mark: ScreenMark
+  ) -> Bool {
+    guard let lastMark, mark.hasSameWork(as: lastMark) else { return false }
+    return !input.mayChangeScreen(effects) && !effects.contains(where: \.mayChangeScreen)
+  }
+
   private func note(_ reader: ScreenReader) {
     rate = reader.settings.speakingRate
     report.language = reader.settings.ownLanguage
@@ -41,10 +52,8 @@ extension ReportBuilder {
   private func record(_ reader: ScreenReader) {
     guard let pending = pace.pending else { return }
     let outline = Outline(asItStands: reader.application, settings: reader.settings, name: name)
-    let elements = outline.items.map { item in
-      let frame = outline.order.visibleFrame(at: item.number - 1) ?? item.frame
-      return (outline.record(of: item), frame)
-    }
+    let elements = records.elements(of: outline, onlyScrolled: onlyScrolls)
+    onlyScrolls = true
     let work = report.film.take(
       reader.application, elements, at: pending.since, isTimed: pending.isTimed, in: report.assets)
     pace.take(work: work)
@@ -69,20 +78,32 @@ extension ReportBuilder {
       application = reader.application.changeMark
       settings = reader.settings
     }
+
+    /// Returns whether neither the application nor the reader did anything else than scroll.
+    fileprivate func hasSameWork(as other: ScreenMark) -> Bool {
+      identity == other.identity && settings == other.settings
+        && application.hasSameWork(as: other.application)
+    }
   }
 }
 
 extension ReaderInput {
   /// Whether the screen may change without an effect that reports it.
-  fileprivate var mayChangeScreen: Bool {
+  fileprivate func mayChangeScreen(_ effects: [ReaderEffect]) -> Bool {
     switch self {
     case .continuousGesture, .command, .touchBegan, .utteranceEnded, .focus, .timePassed: false
-    case .gesture, .directTouch, .label, .change, .changeNode, .power, .cleaning, .event: true
+    case .gesture: !effects.contains(where: \.onlyMovesCursor)
+    case .directTouch, .label, .change, .changeNode, .power, .cleaning, .event: true
     }
   }
 }
 
 extension ReaderEffect {
+  /// Whether the effect is a command that only moves the cursor or speaks.
+  fileprivate var onlyMovesCursor: Bool {
+    if case .command(_, let command?) = self { command.onlyMovesCursor } else { false }
+  }
+
   /// Whether the screen may look different after this effect.
   fileprivate var mayChangeScreen: Bool {
     switch self {

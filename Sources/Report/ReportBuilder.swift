@@ -21,6 +21,10 @@ package final class ReportBuilder {
   /// Decides when to record the screen.
   var pace = FilmPace()
   var lastMark: ScreenMark?
+  /// The records of the elements of the last state.
+  var records = ElementRecords()
+  /// Whether the screen has at most scrolled since the last state was recorded.
+  var onlyScrolls = false
   /// The name of the element that has the cursor.
   private var focused: String?
   /// The last interaction, with the indices of its gesture and its command.
@@ -105,14 +109,15 @@ package final class ReportBuilder {
     let time = entry.time.wholeMicroseconds
     extend(to: time)
     if case .touch(let account) = entry.event {
-      addTouch(account)
+      addTouch(account, on: entry.device)
       // The report lists the other touches beside the transcript.
       guard account.result == .unrecognized else { return }
     }
     let (kind, text) = TranscriptText.kindAndText(of: entry.event)
-    report.lines.append(SessionReport.Line(time: time, kind: kind, text: text))
+    report.lines.append(
+      SessionReport.Line(time: time, kind: kind, text: text, device: entry.device))
     switch entry.event {
-    case .gesture(let recognition): addGesture(recognition, at: time)
+    case .gesture(let recognition): addGesture(recognition, on: entry.device, at: time)
     case .irregular(let irregularity):
       report.repairs.append(SessionReport.Repair(time: time, irregularity: irregularity))
     case .effect(let effect):
@@ -123,25 +128,21 @@ package final class ReportBuilder {
     }
   }
 
-  private func addGesture(_ recognition: Recognition, at time: Microseconds) {
+  private func addGesture(_ recognition: Recognition, on device: Int?, at time: Microseconds) {
     report.gestures.append(
       SessionReport.RecognizedGesture(
         time: time, start: recognition.start - start, decided: recognition.completionTime - start,
-        gesture: recognition.gesture, fingers: recognition.fingers, position: recognition.position))
+        gesture: recognition.gesture, fingers: recognition.fingers, position: recognition.position,
+        device: device ?? 0))
   }
 
-  private func addTouch(_ account: TouchOutcome) {
-    let (time, x) = ((account.start - start).milliseconds, account.position.x)
-    let trail = report.trails.suffix(100).last { trail in
-      guard let first = trail.points.first else { return false }
-      return first.milliseconds == time && (Double(first.xHundredths) / 100 - x).magnitude < 0.1
-    }
+  private func addTouch(_ account: TouchOutcome, on device: Int?) {
     report.touches.append(
-      SessionReport.Touch(device: trail?.device ?? 0, origin: start, outcome: account))
+      SessionReport.Touch(device: device ?? 0, origin: start, outcome: account))
     guard account.result == .unrecognized else { return }
     report.unrecognizedTouches.append(
       SessionReport.UnrecognizedTouch(
-        device: trail?.device ?? 0, start: account.start - start, end: account.end - start,
+        device: device ?? 0, start: account.start - start, end: account.end - start,
         fingers: account.fingers, position: account.position, closest: account.closest))
   }
 

@@ -2,168 +2,172 @@ internal import Drawing
 internal import Evdev
 internal import Gestures
 internal import Text
-internal import Touches
 
-/// An HTML page with a thumbnail of each report that links to the report's own page.
+/// An HTML page with a row for each recording: what was expected, what was recognized, and a link to
+/// its report.
 package struct ReportIndex {
   private let title: String
-  private var cards: [String] = []
+  /// The rows as JSON, in the order in which they were added.
+  private var rows: [String] = []
+  /// The rows as HTML, for browsers without scripts.
+  private var names: [String] = []
   private var gestures = 0
   private var misses = 0
+  private var counts: [ReportVerdict.Kind: Int] = [:]
 
   /// Creates an empty index.
   package init(title: String) { self.title = title }
 
   /// Whether no report has been added.
-  package var isEmpty: Bool { cards.isEmpty }
+  package var isEmpty: Bool { rows.count == count(of: .unreadable) }
+
+  /// The SHA-256 of the only script of the page.
+  ///
+  /// `scripts/lint` prints the new value after a change.
+  static let scriptDigest = "jRedr77lWEBodqGFu0mOyGahQOMPNVu+KBL/XUVBkJA="
+
+  /// The script of the page: its modules, each after those that it imports.
+  private static let script = PageScript.joined(
+    [PageScript.dom]
+      + [
+        PackageResources.rows_js, PackageResources.thumbnails_js, PackageResources.index_js,
+      ].map { String(decoding: $0, as: UTF8.self) })
 
   /// Adds a report.
   ///
-  /// `page` is the path of its page relative to the index.
+  /// `page` is the address of its page relative to the index.
   package mutating func add(_ report: SessionReport, page: String) {
     gestures += report.gestures.count
     misses += report.unrecognizedTouches.count
-    let slash = report.title.utf8.lastIndex(of: UInt8(ascii: "/"))
-    let (directory, file) =
-      slash.map { (report.title[...$0], report.title[report.title.utf8.index(after: $0)...]) }
-      ?? ("", report.title[...])
-    let name = file.xmlEscaped(invalid: "\u{FFFD}")
-    let link = page.xmlEscaped(invalid: "\u{FFFD}", inAttribute: true)
-    var words = [
-      report.duration.inWords, count(report.gestures.count, "gesture"),
-      count(report.unrecognizedTouches.count, "touch", "touches") + " not recognized",
-    ]
-    if report.unrecognizedTouches.isEmpty { words.removeLast() }
-    if !report.expected.isEmpty {
-      let came = report.expected.count(where: \.isRight)
-      words.append("\(came) of \(count(report.expected.count, "expected gesture")) recognized")
+    add(report.title, page: page, report.verdict) { row in
+      row.add("devices", report.devices.map(\.name))
+      row.add("duration", report.duration.milliseconds)
+      row.add("gestures", report.gestureCounts) { object, made in
+        object.add("name", made.name)
+        object.add("count", made.count)
+      }
+      if !report.expected.isEmpty { row.add("wanted", report.expected.map(\.name)) }
+      row.add("misses", report.unrecognizedTouches.count)
+      row.add("repairs", report.repairs.count)
+      report.addThumbnail(to: &row)
     }
-    if !report.repairs.isEmpty { words.append("\(report.repairs.count) repaired") }
-    let names = ReportIndex.summary(report).xmlEscaped(invalid: "\u{FFFD}")
-    cards.append(
-      "<li><a href=\"\(link)\">\(report.thumbnail)<strong>\(name)</strong></a>"
-        + (directory.isEmpty ? "" : "<small>\(directory.xmlEscaped(invalid: "\u{FFFD}"))</small>")
-        + "<span>\(words.joined(separator: " · "))</span>"
-        + (names.isEmpty ? "" : "<small>\(names)</small>") + "</li>")
   }
 
-  /// Returns the gestures with their counts, ordered by their first occurrence.
-  private static func summary(_ report: SessionReport) -> String {
+  /// Adds a recording that cannot be read or replayed, with the reason.
+  package mutating func addUnreadable(_ name: String, because reason: String) {
+    add(name, page: nil, ReportVerdict(.unreadable, difference: reason)) { _ in }
+  }
+
+  private mutating func add(
+    _ name: String, page: String?, _ verdict: ReportVerdict, more: (inout JSONLine) -> Void
+  ) {
+    counts[verdict.kind, default: 0] += 1
+    rows.append(
+      JSONLine.object { row in
+        row.add("name", name)
+        if let page { row.add("page", page) }
+        row.add("verdict", verdict.kind.rawValue)
+        if !verdict.expected.isEmpty { row.add("expected", verdict.expected) }
+        if !verdict.difference.isEmpty { row.add("difference", verdict.difference) }
+        more(&row)
+      })
+    let text = name.xmlEscaped(invalid: "\u{FFFD}")
+    let link = page.map {
+      "<a href=\"\($0.xmlEscaped(invalid: "\u{FFFD}", inAttribute: true))\">\(text)</a>"
+    }
+    let difference = verdict.difference.isEmpty ? "" : ": \(verdict.difference)"
+    let words = (verdict.kind.rawValue + difference).xmlEscaped(invalid: "\u{FFFD}")
+    names.append("<li>\(link ?? text), \(words)</li>")
+  }
+
+  private func count(of kind: ReportVerdict.Kind) -> Int { counts[kind] ?? 0 }
+
+  /// The counts of failed and unreadable recordings: `3 of 120 failed`.
+  var headline: String {
+    let (failed, unreadable) = (count(of: .failed), count(of: .unreadable))
+    let known = failed + count(of: .passed)
+    let more = unreadable > 0 ? ", \(unreadable) unreadable" : ""
+    guard known > 0 else { return plural(rows.count, "recording") + more }
+    return "\(failed) of \(rows.count) failed" + more
+  }
+
+  private var about: String {
+    let verdicts = ReportVerdict.Kind.allCases.compactMap { kind in
+      count(of: kind) > 0 ? "\(count(of: kind)) \(kind.rawValue)" : nil
+    }
+    return "\(plural(rows.count, "recording")): \(verdicts.joined(separator: ", ")). "
+      + "\(plural(gestures, "gesture")), "
+      + "\(plural(misses, "unrecognized touch", "unrecognized touches"))."
+  }
+
+  /// The title of the page.
+  var pageTitle: String { "\(headline) – \(title)" }
+
+  /// The policy of a page that may run scripts with these digests only.
+  static func policy(_ digests: [String]) -> String {
+    "default-src 'none'; style-src 'unsafe-inline'; img-src data:; script-src "
+      + digests.map { "'sha256-\($0)'" }.joined(separator: " ")
+      + "; base-uri 'none'; form-action 'none'"
+  }
+
+  /// The style sheet and the content of the page, without its data.
+  var view: String {
+    let parts = [
+      "headline": headline.xmlEscaped(invalid: "\u{FFFD}"),
+      "title": title.xmlEscaped(invalid: "\u{FFFD}"), "about": about,
+      "style": ReportPage.styles([StyleSheet.tokens, StyleSheet.base, ReportIndex.sheet]),
+      "script": ReportIndex.script,
+    ]
+    return String(decoding: PackageResources.index_html, as: UTF8.self).filled {
+      parts[$0] ?? ""
+    }
+  }
+
+  /// The data of the page, and a list of links for browsers without scripts.
+  var data: String {
+    let json = "[" + rows.joined(separator: ",\n") + "]"
+    return "<noscript><ul>\(names.joined(separator: "\n"))</ul></noscript>\n"
+      + "<script type=\"application/json\" id=\"recordings\">\(ReportPage.embedded(json))</script>"
+  }
+
+  /// The HTML of the page.
+  package var html: String {
+    """
+    <!doctype html>
+    <html lang="en">
+    <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta http-equiv="Content-Security-Policy" content="\(ReportIndex.policy([ReportIndex.scriptDigest]))">
+    <title>\(pageTitle.xmlEscaped(invalid: "\u{FFFD}"))</title>
+    </head>
+    <body>
+    \(data)
+    \(view)
+    </body>
+    </html>
+
+    """
+  }
+
+  private static let sheet = String(decoding: PackageResources.index_css, as: UTF8.self)
+}
+
+private func plural(_ number: Int, _ one: String, _ several: String? = nil) -> String {
+  "\(number) \(number == 1 ? one : several ?? one + "s")"
+}
+
+extension SessionReport {
+  /// The gestures with their counts, ordered by their first occurrence.
+  fileprivate var gestureCounts: [(name: String, count: Int)] {
     var counts: [(name: String, count: Int)] = []
-    for gesture in report.gestures {
+    for gesture in gestures {
       if let known = counts.firstIndex(where: { $0.name == gesture.gesture.name }) {
         counts[known].count += 1
       } else {
         counts.append((gesture.gesture.name, 1))
       }
     }
-    let shown = counts.prefix(6).map { $0.count > 1 ? "\($0.name) ×\($0.count)" : $0.name }
-    return shown.joined(separator: ", ") + (counts.count > 6 ? " and \(counts.count - 6) more" : "")
-  }
-
-  /// The HTML of the page.
-  ///
-  /// It contains no scripts.
-  package var html: String {
-    let heading = title.xmlEscaped(invalid: "\u{FFFD}")
-    return """
-      <!doctype html>
-      <html lang="en">
-      <head>
-      <meta charset="utf-8">
-      <meta name="viewport" content="width=device-width, initial-scale=1">
-      <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'">
-      <title>\(heading)</title>
-      <style>\(ReportPage.styles([StyleSheet.tokens, StyleSheet.base, ReportIndex.sheet]))</style>
-      </head>
-      <body>
-      <main>
-      <h1>\(heading)</h1>
-      <p>\(count(cards.count, "recording")), \(count(gestures, "gesture")), \
-      \(count(misses, "unrecognized touch", "unrecognized touches")).</p>
-      <ul>
-      \(cards.joined(separator: "\n"))
-      </ul>
-      </main>
-      </body>
-      </html>
-
-      """
-  }
-
-  private static let sheet = String(decoding: PackageResources.index_css, as: UTF8.self)
-}
-
-private func count(_ number: Int, _ one: String, _ several: String? = nil) -> String {
-  "\(number) \(number == 1 ? one : several ?? one + "s")"
-}
-
-extension Microseconds {
-  /// `4.2 s`, `12 min 3 s`.
-  fileprivate var inWords: String {
-    let seconds = count / 1_000_000
-    guard seconds >= 60 else { return Decimals.text(Double(count) / 1e6, decimals: 1) + " s" }
-    guard seconds >= 3_600 else { return "\(seconds / 60) min \(seconds % 60) s" }
-    return "\(seconds / 3_600) h \(seconds / 60 % 60) min"
-  }
-}
-
-extension SessionReport {
-  /// The maximum number of trails and of points per trail; more cannot be distinguished in a
-  /// thumbnail.
-  private static let maximumTrails = 60
-  private static let maximumPoints = 16
-
-  /// The trails of all fingers as a small SVG.
-  ///
-  /// The surfaces of several devices are stacked vertically.
-  fileprivate var thumbnail: String {
-    let extents =
-      devices.isEmpty
-      ? [Vector(100, 60)] : devices.map { Vector(max(1, $0.extent.x), max(1, $0.extent.y)) }
-    let gap = 8.0
-    let gaps = gap * Double(extents.count - 1)
-    let width = extents.map(\.x).max() ?? 1
-    let height = extents.reduce(0) { $0 + $1.y }
-    let scale = min(200 / width, max(20, 200 - gaps) / height)
-    func length(_ value: Double) -> String { Decimals.plain(value, decimals: 1) }
-    var text = "<svg viewBox=\"-4 -4 208 208\" aria-hidden=\"true\">"
-    var top = (200 - height * scale - gaps) / 2
-    for (number, extent) in extents.enumerated() {
-      let (wide, high) = (extent.x * scale, extent.y * scale)
-      text +=
-        "<g transform=\"translate(\(length((200 - wide) / 2)) \(length(top)))\"><rect width=\""
-        + "\(length(wide))\" height=\"\(length(high))\" rx=\"6\"/>"
-      top += high + gap
-      // If there are too many trails, draw a sample from the whole recording.
-      let own = trails.filter { $0.device == number }
-      let step = max(1, (own.count + Self.maximumTrails - 1) / Self.maximumTrails)
-      for number in stride(from: 0, to: own.count, by: step) {
-        text += own[number].path(scale: scale / 100, points: Self.maximumPoints)
-      }
-      text += "</g>"
-    }
-    return text + "</svg>"
-  }
-}
-
-extension SessionReport.Trail {
-  /// Returns the SVG path of the trail, with a dot at its end.
-  fileprivate func path(scale: Double, points maximum: Int) -> String {
-    func place(_ point: Point) -> String {
-      Decimals.plain(Double(point.xHundredths) * scale, decimals: 0) + " "
-        + Decimals.plain(Double(point.yHundredths) * scale, decimals: 0)
-    }
-    guard let last = points.last else { return "" }
-    let step = max(1, points.count / maximum)
-    var places: [String] = []
-    for number in stride(from: 0, to: points.count, by: step) {
-      let next = place(points[number])
-      if next != places.last { places.append(next) }
-    }
-    if places.last != place(last) { places.append(place(last)) }
-    let line = places.count > 1 ? "<path d=\"M\(places.joined(separator: "L"))\"/>" : ""
-    let end = place(last).split(separator: " ")
-    return line + "<circle cx=\"\(end[0])\" cy=\"\(end[1])\" r=\"4\"/>"
+    return counts
   }
 }

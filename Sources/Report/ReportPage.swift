@@ -13,16 +13,17 @@ package struct ReportPage {
   /// The SHA-256 of the only script that the page may run.
   ///
   /// `scripts/lint` prints the new value after a change.
-  static let scriptDigest = "cL3Lp+oJYij2rLaeP1743EBBUEy3saA8oJV/s7KMIMc="
+  static let scriptDigest = "fw8IsQDe0yyX4JMLdwn0gp3A/ZhNuyLzfLMhGoHiO64="
 
   /// The script of the page: its modules, each after those that it imports.
   private static let script = PageScript.joined(
     [PageScript.dom, PageScript.elements]
       + [
         PackageResources.data_js, PackageResources.player_js, PackageResources.canvas_js,
-        PackageResources.gestures_js, PackageResources.touches_js, PackageResources.surface_js,
-        PackageResources.shapes_js, PackageResources.caption_js, PackageResources.view_js,
-        PackageResources.timeline_js, PackageResources.curves_js, PackageResources.overview_js,
+        PackageResources.devices_js, PackageResources.gestures_js, PackageResources.touches_js,
+        PackageResources.surface_js, PackageResources.shapes_js, PackageResources.caption_js,
+        PackageResources.view_js, PackageResources.timeline_js, PackageResources.curves_js,
+        PackageResources.overview_js,
         PackageResources.pointing_js, PackageResources.range_js, PackageResources.tables_js,
         PackageResources.address_js, PackageResources.picking_js, PackageResources.inspector_js,
         PackageResources.decision_js, PackageResources.frames_js, PackageResources.panels_js,
@@ -31,21 +32,34 @@ package struct ReportPage {
 
   /// The HTML of the page.
   package var html: String {
+    let sheets = ReportPage.sheets + [report.assets.sheet]
     let parts = [
-      "policy": "default-src 'none'; style-src 'unsafe-inline'; img-src data:; "
-        + "script-src 'sha256-\(ReportPage.scriptDigest)'; base-uri 'none'; form-action 'none'",
-      "title": report.title.xmlEscaped(invalid: "\u{FFFD}"),
-      "style": ReportPage.styles(
-        [
-          StyleSheet.tokens, StyleSheet.screen, StyleSheet.base, ReportPage.sheet,
-          report.assets.sheet,
-        ]),
-      "back": back,
-      "data": report.json.replacingScalars { $0 == "<" ? "\\u003c" : nil },
-      "script": ReportPage.script,
+      "policy": ReportIndex.policy([ReportPage.scriptDigest]),
+      "title": report.title.xmlEscaped(invalid: "\u{FFFD}"), "style": ReportPage.styles(sheets),
+      "back": back, "data": ReportPage.embedded(report.json), "script": ReportPage.script,
     ]
-    let template = String(decoding: PackageResources.report_html, as: UTF8.self)
-    return template.filled { parts[$0] ?? "" }
+    return ReportPage.template.filled { parts[$0] ?? "" }
+  }
+
+  /// The style sheet and the content of the page without a report, for a collection.
+  static var view: String {
+    let parts = [
+      "back": "<a class=\"back-link\" href=\"?\">All recordings</a>", "script": script,
+    ]
+    let body = template.firstRange(of: "<body>").map { template[$0.upperBound...] } ?? ""
+    let content = body.firstRange(of: "</body>").map { body[..<$0.lowerBound] } ?? ""
+    return "<style>\(styles(sheets))</style>" + String(content).filled { parts[$0] ?? "" }
+  }
+
+  /// Returns JSON for a `script` element, which it cannot end.
+  static func embedded(_ json: String) -> String {
+    json.replacingScalars { $0 == "<" ? "\\u003c" : nil }
+  }
+
+  private static let template = String(decoding: PackageResources.report_html, as: UTF8.self)
+
+  private static var sheets: [String] {
+    [StyleSheet.tokens, StyleSheet.screen, StyleSheet.base, sheet]
   }
 
   private var back: String {
@@ -66,7 +80,7 @@ extension String {
   /// Replaces each `{{name}}` of a template.
   ///
   /// Replacements are not expanded again.
-  fileprivate func filled(_ part: (String) -> String) -> String {
+  func filled(_ part: (String) -> String) -> String {
     var text = ""
     var rest = self[...]
     while let start = rest.firstRange(of: "{{"),

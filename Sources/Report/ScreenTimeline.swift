@@ -54,7 +54,7 @@ package struct ScreenTimeline {
   /// Returns the number of parts examined.
   @discardableResult
   mutating func take(
-    _ application: Application, _ elements: [(String, Rect)], at time: Int64,
+    _ application: Application, _ elements: [(String, Rect?)], at time: Int64,
     isTimed: Bool = false, in assets: ScreenAssets = ScreenAssets()
   ) -> Int {
     let picture = Picture(of: application)

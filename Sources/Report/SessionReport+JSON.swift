@@ -24,8 +24,11 @@ extension SessionReport {
       if let coordinates = device.coordinates { object.add("axes", verbatim: coordinates.json) }
     }
     data.add("trails", trails) { $0.add($1) }
-    data.add("lines", verbatim: lines.map(\.json).inArray)
-    data.add("gestures", gestures) { $0.add($1) }
+    data.add("lines", verbatim: lines.map { $0.json(hasDevice: isOfSeveral) }.inArray)
+    data.add("gestures", gestures) { object, made in
+      if isOfSeveral { object.add("d", made.device) }
+      object.add(made)
+    }
     data.add("misses", unrecognizedTouches) { $0.add($1) }
     add(touches, to: &data)
     if !expected.isEmpty {
@@ -78,9 +81,15 @@ extension SessionReport {
   }
 }
 
+extension SessionReport {
+  private var isOfSeveral: Bool { devices.count > 1 }
+}
+
 extension SessionReport.Line {
-  fileprivate var json: String {
-    "[\(time.milliseconds),\(JSONLine.quote(kind)),\(JSONLine.quote(text))]"
+  /// The time, kind and text, and the index of the device if the session has several.
+  fileprivate func json(hasDevice: Bool) -> String {
+    let device = hasDevice ? device.map { ",\($0)" } ?? "" : ""
+    return "[\(time.milliseconds),\(JSONLine.quote(kind)),\(JSONLine.quote(text))\(device)]"
   }
 }
 
@@ -151,7 +160,7 @@ extension ScreenTimeline {
 }
 
 extension FilmStore.ElementFrame {
-  fileprivate var json: String { "[\(element),\(frame.json)]" }
+  fileprivate var json: String { "[\(element)\(frame.map { ",\($0.json)" } ?? "")]" }
 }
 
 extension [[Int]] {

@@ -45,6 +45,8 @@ package struct SessionReport {
   package var actions: [Action] = []
   /// The repaired irregularities.
   package var repairs: [Repair] = []
+  /// The comparison with what the recording is expected to show.
+  package var verdict = ReportVerdict()
   /// The style sheet and other assets of the screen file.
   package var assets = ScreenAssets()
   /// The states of the screen; empty if the session has no screen.
@@ -104,6 +106,8 @@ package struct SessionReport {
     package var kind: String
     /// The text after the kind.
     package var text: String
+    /// The index of the device whose touch caused the entry; `nil` if no touch caused it.
+    package var device: Int?
   }
 
   /// A recognized gesture.
@@ -116,6 +120,8 @@ package struct SessionReport {
     package var fingers: Int
     /// The position on the surface, in millimeters.
     package var position: Vector
+    /// The index of the device.
+    package var device = 0
     /// The index of its command; `nil` if the session has no reader.
     package var command: Int?
     /// The index of the first speech that followed before the next input; `nil` if there was none.

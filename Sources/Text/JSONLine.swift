@@ -83,12 +83,19 @@ public struct JSONLine: Sendable {
   ///
   /// Bytes of a file name that are not UTF-8 appear as `\xE9` in the decoded string.
   public static func quote(_ string: String) -> String {
+    // Almost all strings are ASCII without a character that needs an escape.
+    if string.utf8.allSatisfy(isPlain) { return "\"\(string)\"" }
     let content = string.replacingScalars { scalar in
       // In file names, private scalars represent control characters and bytes that are not UTF-8.
       // The former have JSON escapes; the latter are written as text: `\\xE9`.
       scalar.asJSON ?? scalar.escapedControl?.asJSON ?? scalar.escapedByteText.map { "\\" + $0 }
     }
     return "\"\(content)\""
+  }
+
+  /// Whether a byte is an ASCII character that needs no escape.
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    (0x20..<0x7F).contains(byte) && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
   }
 }
 

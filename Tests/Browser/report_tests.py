@@ -238,15 +238,15 @@ class ReportTests(BrowserTest):
         for dark in (False, True):
             page = self.opened(dark=dark, file=folder / "index.html")
             self.assertEqual(page.axe(), [])
-            links = page.evaluate("document.querySelectorAll('li a').length")
+            links = page.evaluate("document.querySelectorAll('#lines a').length")
             self.assertGreater(links, 10)
             self.assertEqual(links, len(list(folder.iterdir())) - 1)
             self.picture(page, f"index-{'dark' if dark else 'light'}")
             page.check()
-        page.click("li a")
+        page.click("#lines a")
         page.wait("document.querySelector('#play')")
         page.click(".back-link")
-        page.wait("document.querySelectorAll('li a').length")
+        page.wait("document.querySelectorAll('#lines a').length")
 
     def test_a_name_that_would_be_a_script_is_a_name(self):
         name = "</script><img src=x onerror=alert(1)>{{data}}.yml"
@@ -269,7 +269,7 @@ class ReportTests(BrowserTest):
         self.assertEqual(len(shapes), 2)
         for drawn, real in shapes:
             self.assertAlmostEqual(drawn, real, places=2)
-        self.assertTrue(page.evaluate("areas[0].y + areas[0].high < areas[1].y"))
+        self.assertTrue(page.evaluate("areas[0].x + areas[0].wide < areas[1].x"))
         # Each finger is drawn on the surface of its device.
         self.assertTrue(page.evaluate("""trails.every(trail => trail.t.every((_, i) => {
           const [x, y] = point(trail, i), area = areas[trail.device];
@@ -279,6 +279,7 @@ class ReportTests(BrowserTest):
         self.assertEqual(page.axe(), [])
         retouch("report", merged, VISIT, "-o", self.folder / "two-index")
         index = self.opened(file=self.folder / "two-index" / "index.html")
+        index.click("#as-thumbnails")
         self.assertEqual(sorted(index.evaluate("[...document.querySelectorAll('li svg')].map(one => one.querySelectorAll('rect').length)")), [1, 2])
         self.picture(index, "two-devices-index")
 

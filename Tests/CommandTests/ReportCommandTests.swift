@@ -123,6 +123,38 @@ import Testing
       made.compactMap { $0["name"] as? String } == printed.compactMap { $0["gesture"] as? String })
   }
 
+  @Test func severalRecordingsMakeOnePage() throws {
+    let words = ["report", visit, "recordings/sessions/escape.yml", "README.md", "-o"]
+    let program = try RetouchProcess.run(words + [directory["all.html"]])
+    #expect(program.status == 65 && directory.names == ["all.html"], "\(program)")
+    let page = try #require(directory.text("all.html"))
+    #expect(page.contains("<title>0 of 3 failed, 1 unreadable – "))
+    #expect(page.contains("id=\"data-2\"") && !page.contains("id=\"data-3\""))
+    #expect(page.contains("href=\"?recording=2\"") && page.contains("\"verdict\":\"passed\""))
+    #expect(page.components(separatedBy: "id=\"play\"").count == 2)
+    let again = try RetouchProcess.run(words + [directory["all.html"]])
+    #expect(again.status == 2 && again.errors.contains("--force"), "\(again)")
+  }
+
+  @Test func indexShowsWhereATranscriptDiffers() throws {
+    for name in ["museum.yml", "museum.yml.session", "museum.transcript"] {
+      let text = try String(contentsOfFile: "recordings/visits/\(name)", encoding: .utf8)
+      let kiosk = FileManager.default.currentDirectoryPath + "/Examples"
+      let changed = text.replacingOccurrences(of: "../../Examples", with: kiosk)
+      let isTranscript = name.hasSuffix("transcript")
+      try directory.write(
+        isTranscript ? changed.replacingOccurrences(of: "City Museum", with: "Zoo") : changed, name)
+    }
+    let program = try RetouchProcess.run([
+      "report", directory["museum.yml"], "recordings/sessions/escape.yml", "-o",
+      directory["all.html"], "--allow-path", "Examples",
+    ])
+    #expect(program.status == 0, "\(program)")
+    let page = try #require(directory.text("all.html"))
+    #expect(page.contains("<title>1 of 2 failed – "))
+    #expect(page.contains("Zoo") && page.contains("expected "))
+  }
+
   @Test func severalRecordingsMakeADirectory() throws {
     let words = ["report", visit, "recordings/sessions/escape.yml", "-o"]
     let program = try RetouchProcess.run(words + [directory["pages"]])
@@ -135,8 +167,8 @@ import Testing
     #expect(again.status == 2 && again.errors.contains("--force"), "\(again)")
     #expect(try RetouchProcess.run(words + [directory["pages"], "--force"]).status == 0)
     for (path, reason) in [
-      ("-", "need a directory for their pages; specify it with -o DIR/"),
-      (directory["a.html"], "not a directory; several recordings need a directory"),
+      ("-", "need a directory for their pages, or one page; specify it with -o DIR/"),
+      ("README.md", "not a directory; several recordings need a directory"),
     ] {
       let wrong = try RetouchProcess.run(words + [path])
       #expect(wrong.status == 2 && wrong.errors.contains(reason), "\(wrong)")

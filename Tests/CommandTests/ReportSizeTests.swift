@@ -101,6 +101,37 @@ import Testing
     #expect((film["cursors"] as? [Any])?.count ?? 0 > 900)
     #expect(try #require(directory.data("a.html")).count < 3_000_000)
   }
+
+  /// A session that flicks through a long list took 19 s.
+  @Test func longListIsRecordedWithLittleWork() throws {
+    let rows = (0..<8_000).map {
+      #"{"class": "Label", "text": "Row \#($0)", "frame": [0, \#($0 * 44), 402, 44]}"#
+    }
+    try directory.write(
+      #"{"version": 1, "start": "m", "screens": {"m": {"subviews": [{"class": "ScrollView", "frame": "#
+        + #"[0, 0, 402, 874], "contentSize": [402, 352000], "subviews": "#
+        + #"[\#(rows.joined(separator: ","))]}]}}}"#, "list.json")
+    let names = Array(repeating: "flick-right", count: 40).joined(separator: ",")
+    let flicks = try RetouchProcess.run(["synth", names])
+    try directory.write(flicks.output, "flicks.yml")
+    let begun = ContinuousClock.now
+    let program = try RetouchProcess.run([
+      "report", directory["flicks.yml"], "--screen", directory["list.json"], "-o",
+      directory["a.html"],
+    ])
+    #expect(program.status == 0, "\(program)")
+    // It takes about 2 s on a machine without other work.
+    #expect(ContinuousClock.now - begun < .seconds(30))
+    let film = try #require(try data("a.html")["film"] as? [String: Any])
+    let places = try #require(film["places"] as? [[Double]])
+    let hidden = places.filter { $0.count == 1 }
+    // Every row has one place out of sight, and one for each position in sight.
+    #expect(hidden.count > 7_900 && hidden.count <= 8_000)
+    #expect(Set(hidden.map { $0[0] }).count == hidden.count)
+    #expect(places.count(where: { $0.count == 5 }) > 40)
+    #expect((film["elements"] as? [Any])?.count == 8_000)
+    #expect(try #require(directory.data("a.html")).count < 5_000_000)
+  }
 }
 
 extension ReportSizeTests {

@@ -74,7 +74,7 @@ import Touches
     return State(
       time: time.wholeMicroseconds.milliseconds,
       markup: Picture(of: reader.application).markup,
-      elements: outline.items.map { outline.record(of: $0) },
+      elements: outline.records(),
       cursor: reader.focusedElement.map { $0.resolved.frame })
   }
 

@@ -75,7 +75,7 @@ package final class Inspector {
     }?.number
     var line = JSONLine()
     line.add("focused", verbatim: focused.map { "\($0)" } ?? "null")
-    let all = items.map { outline.record(of: $0, frame: $0.frame) }.joined(separator: ",")
+    let all = outline.records { $0.frame }.joined(separator: ",")
     line.add("elements", verbatim: "[\(all)]")
     let nodes = outline.nodes.map { outline.jsonWithAttributes(of: $0) }.joined(separator: ",")
     line.add("nodes", verbatim: "[\(nodes)]")

@@ -11,7 +11,8 @@
  *   part?: number[], reason?: Compared, bridge?: number[], passed: [Compared, Compared[]][], failed: Compared[] }} Touch
  *   the gestures that passed, with the limits that they did not miss, and those that failed
  * @typedef {{ t: number, start: number, decided: number, name: string, fingers: number, x: number, y: number,
- *   command?: number, speech?: number }} Gesture with the indices of its command and the first speech after it
+ *   d?: number, command?: number, speech?: number }} Gesture with the indices of its command and the first speech
+ *   after it, and of the device if there are several
  * @typedef {{ start: number, end: number, d: number, fingers: number, x: number, y: number, closest?: string,
  *   text?: string, measure?: number, limit?: number, unit?: string, tunable?: string }} Miss an unrecognized touch
  * @typedef {{ t: number, gesture: string | null, command: string | null, walk?: number }} Command with the index
@@ -21,7 +22,8 @@
  * @typedef {{ t: number, end: number, text: string, muted?: boolean }} Speech
  * @typedef {{ size: number[], pieces: string[], pictures: number[][], elements: ElementRecord[], places: number[][],
  *   outlines: number[][], shots: number[][], cursors: number[][], left_out?: string }} Film the states of the
- *   screen: shots are time, picture and outline; an outline lists places, which are an element and its frame
+ *   screen: shots are time, picture and outline; an outline lists places, which are an element and its frame,
+ *   without a frame in long lists if it is out of sight
  *
  * @typedef {object} Report
  * @property {string} title
@@ -32,7 +34,8 @@
  * @property {Device[]} devices
  * @property {{ d: number, id: number, cancelled?: boolean, p: number[], slot?: number, tracking?: number,
  *   pressure?: number[], size?: number[] }[]} trails
- * @property {[number, string, string][]} lines the transcript: times, kinds and texts
+ * @property {[number, string, string, number?][]} lines the transcript: times, kinds and texts, and the device
+ *   whose touch is the cause if there are several
  * @property {Gesture[]} gestures
  * @property {Miss[]} misses
  * @property {Rule[]} rules
@@ -55,7 +58,7 @@
  * @property {number} end
  * @property {number} device
  * @property {number} id
- * @property {number} row the row in the timeline; fingers that are down at once have different ones
+ * @property {number} row the row in the timeline; fingers that are down at once on a device have different ones
  * @property {number} [slot]
  * @property {number} [tracking] the tracking ID
  * @property {Int32Array} [pressure] at each time, in device units
@@ -137,14 +140,15 @@ export function between(from, to) {
   return found.reverse();
 }
 export const rowCount = (() => {
-  /** @type {number[]} */
-  const ends = [];
+  /** @type {number[][]} */
+  const all = devices.map(() => []);
   for (const trail of trails) {
+    const ends = all[trail.device] ?? all[0];
     const free = ends.findIndex(end => end < trail.start);
     trail.row = free < 0 ? ends.length : free;
     ends[trail.row] = trail.end;
   }
-  return Math.max(1, ends.length);
+  return Math.max(1, ...all.map(ends => ends.length));
 })();
 
 export const shotAt = time => film && at(film.shots, time, shot => shot[0]);
@@ -157,7 +161,7 @@ export const markupOf = picture => film ? film.pictures[picture].map(number => f
  */
 export const outlineAt = index => film ? film.outlines[index].map(place => {
   const [element, ...frame] = film.places[place];
-  return { ...film.elements[element], frame };
+  return frame.length ? { ...film.elements[element], frame } : film.elements[element];
 }) : [];
 /** @param {Command | undefined} command */
 export const commandName = command => command ? command.command ?? "unbound" : "";

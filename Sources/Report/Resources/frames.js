@@ -39,7 +39,7 @@ function columnsOf(/** @type {Trail[]} */ own, /** @type {Touch} */ touch) {
   ].flatMap(column => column || []);
 }
 /** A row as high as the rows that are not in the page. */
-function space(count) {
+function fillerRow(count) {
   const row = make("tr", { "aria-hidden": "true", className: "space" });
   row.style.height = `${count * rowHeight}px`;
   return row;
@@ -55,7 +55,7 @@ function takeTouch(/** @type {Touch} */ touch) {
   frameTable.title.textContent = `Frames of the touch at ${seconds(touch.start)} s`;
   frameTable.table.ariaRowCount = String(frameRows.length + 1);
   // The table has its whole height before it scrolls to a row.
-  frameTable.body.replaceChildren(space(frameRows.length));
+  frameTable.body.replaceChildren(fillerRow(frameRows.length));
   frameTable.table.tHead?.replaceChildren(make("tr", { ariaRowIndex: "1" }, ...columns.map(({ name }) => make("th", { scope: "col" }, name))));
 }
 /** Puts the rows in sight into the page, with spaces in the place of the others. */
@@ -70,12 +70,12 @@ function showRows(followsTime) {
   const last = Math.min(frameRows.length, first + Math.ceil(place.clientHeight / rowHeight) + 2 * beforeAndAfter);
   if (inPage[0] == first && inPage[1] == last && inPage[2] == present) return;
   inPage = [first, last, present];
-  body.replaceChildren(space(first), ...frameRows.slice(first, last).map((row, i) => {
+  body.replaceChildren(fillerRow(first), ...frameRows.slice(first, last).map((row, i) => {
     const line = make("tr", { ariaRowIndex: String(first + i + 2), className: row.t == frameRows[present]?.t ? "now" : "" },
       ...columns.map(({ text }) => make("td", {}, text(row))));
     line.onclick = () => { play(false); seek(row.t, framedTouch && { start: framedTouch.start, end: framedTouch.end, d: framedTouch.d }); };
     return line;
-  }), space(frameRows.length - last));
+  }), fillerRow(frameRows.length - last));
 }
 /** @param {import("./tables.js").Panel} panel */
 export function fillFrames(panel) {

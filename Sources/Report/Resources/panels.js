@@ -8,6 +8,7 @@ import { pickable } from "./picking.js";
 import { fillDecision } from "./decision.js";
 import { fillFrames } from "./frames.js";
 import { touches } from "./touches.js";
+import { deviceCell, deviceHead } from "./devices.js";
 
 const spoken = (text = "") => make("span", { lang: data.language }, text);
 /** The first text, and how many follow during a gesture that continues. */
@@ -22,11 +23,11 @@ function figure({ measure, limit, unit = "" }) {
 panel("Gestures", "gestures", data.gestures.length, panel =>
   table(panel, "Recognized gestures",
     trails.length ? "No gesture was recognized." : "No gesture was recognized: the recording contains no touch.",
-    film ? ["Time", "Gesture", "Fingers", "Command", "Speech"] : ["Time", "Gesture", "Fingers", "Position", "Duration"],
+    ["Time", ...deviceHead, "Gesture", "Fingers", ...film ? ["Command", "Speech"] : ["Position", "Duration"]],
     data.gestures, made => {
       const rest = film ? [commandNameOf(made), utterances(speechOf(made))]
         : [`${made.x.toFixed(0)}, ${made.y.toFixed(0)} mm`, `${made.decided - made.start} ms`];
-      return { time: made.t, cells: [make("strong", {}, made.name), String(made.fingers), ...rest],
+      return { time: made.t, cells: [...deviceCell(made.d), make("strong", {}, made.name), String(made.fingers), ...rest],
         touch: { start: made.start, end: made.decided } };
     }));
 if (touches.length) panel("Decision", "decision", 0, fillDecision);
@@ -37,9 +38,9 @@ if (data.expected) panel("Expected", "expected", data.expected.length, panel =>
         : one.found.length ? `wrong: ${one.found.join(", ")}` : one.name == "none" ? "" : "missing")] })));
 panel("Unrecognized", "misses", data.misses.length, panel =>
   table(panel, "Unrecognized touches", trails.length ? "Every touch was recognized." : "The recording contains no touch.",
-    ["Time", "Fingers", "Closest gesture", "Reason", "Measured"], data.misses, miss => ({
+    ["Time", ...deviceHead, "Fingers", "Closest gesture", "Reason", "Measured"], data.misses, miss => ({
     time: miss.end, touch: miss,
-    cells: [String(miss.fingers), miss.closest ?? "", cell("", miss.text ?? "",
+    cells: [...deviceCell(miss.d), String(miss.fingers), miss.closest ?? "", cell("", miss.text ?? "",
       ...(miss.tunable ? [make("br"), make("small", {}, `tunable ${miss.tunable}`)] : [])), figure(miss)],
   })));
 if (film || data.commands.length) panel("Commands", "commands", data.commands.length, panel =>
@@ -59,8 +60,8 @@ if (data.repairs.length) panel("Repaired", "repairs", data.repairs.length, panel
 if (film) panel("Elements", "elements", 0, fillInspector);
 if (touches.length) panel("Frames", "frames", 0, fillFrames);
 panel("Transcript", "lines", data.lines.length, panel => {
-  table(panel, "Transcript", "The transcript is empty.", ["Time", "Kind", "Text"], data.lines, ([time, kind, text]) => ({
-    time, cells: [cell("kind", kind), text] }));
+  table(panel, "Transcript", "The transcript is empty.", ["Time", ...deviceHead, "Kind", "Text"], data.lines, ([time, kind, text, device]) => ({
+    time, cells: [...deviceCell(device), cell("kind", kind), text] }));
   pickable(panel, number => {
     const [time, kind, text] = data.lines[number];
     return `${seconds(time).padStart(10)}  ${kind.padEnd(8)} ${text}`;

@@ -19,8 +19,8 @@ function press(x, y) {
   play(false);
   if (!hit) return seek(timeAt(x));
   const { band, item } = hit, touch = item.made ?? item;
-  if (band.name == "Unrecognized") seek(item.end, item);
-  else seek(touch.t ?? touch.start, band.name == "Gestures" ? { start: touch.start, end: touch.decided } : null);
+  if (band.kind == "Unrecognized") seek(item.end, item);
+  else seek(touch.t ?? touch.start, band.kind == "Gestures" ? { start: touch.start, end: touch.decided } : null);
 }
 rows.onpointerdown = event => {
   if (event.button) return;

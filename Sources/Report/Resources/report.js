@@ -3,7 +3,8 @@ import { one, make } from "./dom.js";
 import { data, film, seconds } from "./data.js";
 import { ask, draw, frame, gesture, now, onDraw, play, playing, seek, setSpeed } from "./player.js";
 import { readColors } from "./canvas.js";
-import { fit, showScreen } from "./surface.js";
+import { areSeveral } from "./devices.js";
+import { fit, showScreen, showToScale } from "./surface.js";
 import "./caption.js";
 import "./shapes.js";
 import { showAll, zoom } from "./view.js";
@@ -26,7 +27,9 @@ one("previous").onclick = () => gesture(-1);
 one("next").onclick = () => gesture(1);
 one("scrub").oninput = () => { play(false); seek(Number(one("scrub").value)); };
 one("speed").onchange = () => setSpeed(Number(one("speed").value));
-one("show-screen").onchange = () => { showScreen(one("show-screen").checked); showChosen(); };
+const showFit = () => { one("with-fit").hidden = !areSeveral || Boolean(film) && one("show-screen").checked; };
+one("show-screen").onchange = () => { showScreen(one("show-screen").checked); showChosen(); showFit(); };
+one("fit-each").onchange = () => showToScale(!one("fit-each").checked);
 one("closer").onclick = () => zoom(.5);
 one("farther").onclick = () => zoom(2);
 one("whole").onclick = showAll;
@@ -62,7 +65,8 @@ addEventListener("beforeprint", () => {
 matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => { readColors(); drawChart(); fitMap(); fitCurves(); ask(); });
 
 one("facts").textContent = [
-  data.screen_name, data.devices.map(({ name, width, height }) => `${name} (${Math.round(width)} × ${Math.round(height)} mm)`).join(", "),
+  data.screen_name,
+  data.devices.map(({ name, width, height }, i) => `${areSeveral ? `${i + 1} ` : ""}${name} (${Math.round(width)} × ${Math.round(height)} mm)`).join(", "),
   `${(data.duration / 1000).toFixed(1)} s`, plural(data.frames, "frame"), plural(data.gestures.length, "gesture"),
   data.misses.length ? `${plural(data.misses.length, "touch", "touches")} not recognized` : "",
   data.expected ? `${data.expected.filter(one => one.right).length} of ${plural(data.expected.length, "expected gesture")} recognized` : "",
@@ -72,6 +76,10 @@ one("left-out").textContent = film?.left_out ? `Incomplete: ${film.left_out}.` :
 one("scrub").max = Math.round(data.duration);
 one("time").replaceChildren("0.000", make("small", {}, ` / ${seconds(data.duration)} s`));
 one("with-screen").hidden = !film;
+showFit();
+// The index has the same filter and order again.
+const back = document.querySelector("a.back-link");
+if (back instanceof HTMLAnchorElement) try { back.hash = sessionStorage.getItem("retouch-index") ?? ""; } catch { /* Some browsers refuse it for files. */ }
 one("save").hidden = !data.speech.length;
 document.body.classList.toggle("bare", !film);
 // Without a gesture, the reason is what people look for.

@@ -2,7 +2,8 @@
 import { one, make } from "./dom.js";
 import { at, between, beyond, clamp, cursorAt, data, devices, film, markupOf, shotAt } from "./data.js";
 import { ask, missed, now, onDraw, selection } from "./player.js";
-import { colors, fingerColors, resize } from "./canvas.js";
+import { colors, resize } from "./canvas.js";
+import { areSeveral, arrange, drawNames, fingerColor } from "./devices.js";
 
 /** @typedef {import("./data.js").Trail} Trail */
 
@@ -10,6 +11,8 @@ const surface = one("surface");
 /** @type {CanvasRenderingContext2D} */
 export const pen = one("trails").getContext("2d");
 export let showsScreen = Boolean(film);
+/** Whether several devices are drawn in the same scale, rather than each as large as possible. */
+let isToScale = true;
 let scale = 1, width = 1, height = 1;
 /**
  * The part of the canvas that each device is drawn on, and the length of a millimeter there.
@@ -24,26 +27,34 @@ export function showScreen(on) {
   fit();
 }
 
+export function showToScale(on) {
+  isToScale = on;
+  fit();
+}
+
 /** Fits the surfaces into their box. */
 export function fit() {
-  // Surfaces are stacked, each as large as possible, with space for a line of text below it.
   const sizes = showsScreen && film ? [film.size] : devices.map(one => [one.width, one.height]);
-  const gap = sizes.length > 1 ? 22 : 0;
   document.body.style.setProperty("--shape", String(sizes.reduce((sum, [wide, high]) => sum + high / wide, 0)));
-  const box = one("box").getBoundingClientRect(), share = (box.height - 4) / sizes.length - gap;
-  const parts = sizes.map(([wide, high]) => Math.min((box.width - 4) / wide, share / high));
-  if (!parts.every(part => part > 0)) return;
-  const drawn = sizes.map(([wide, high], i) => [wide * parts[i], high * parts[i]]);
-  [width, height] = [Math.max(...drawn.map(([wide]) => wide)), drawn.reduce((sum, [, high]) => sum + high + gap, 0)];
+  const box = one("box").getBoundingClientRect(), [roomX, roomY] = [box.width - 4, box.height - 4];
+  let boxes;
+  if (sizes.length > 1) {
+    const arranged = arrange(sizes, roomX, roomY, isToScale);
+    boxes = arranged.boxes;
+    [width, height] = [roomX, arranged.height];
+    for (const box of boxes) box.x += (roomX - arranged.width) / 2;
+  } else {
+    const [wide, high] = sizes[0], part = Math.min(roomX / wide, roomY / high);
+    boxes = [{ x: 0, y: 0, wide: wide * part, high: high * part }];
+    [width, height] = [wide * part, high * part];
+  }
+  if (!boxes.every(({ wide, high }) => wide > 0 && high > 0)) return;
   surface.style.width = `${width}px`;
   surface.style.height = `${height}px`;
-  scale = showsScreen ? parts[0] : 1;
-  let top = 0;
+  scale = showsScreen && film ? width / film.size[0] : 1;
   areas = devices.map((one, i) => {
-    const [wide, high] = drawn[i] ?? drawn[0];
-    const area = { x: (width - wide) / 2, y: top, wide, high };
-    if (!showsScreen) top += high + gap;
-    return { ...area, device: one, millimeter: [wide / one.width, high / one.height] };
+    const area = boxes[i] ?? boxes[0];
+    return { ...area, device: one, millimeter: [area.wide / one.width, area.high / one.height] };
   });
   surface.classList.toggle("apart", areas.length > 1 && !showsScreen);
   one("screen").style.transform = `scale(${scale})`;
@@ -113,18 +124,17 @@ export function point(trail, i) {
   const { x, y, wide, high } = areaOf(trail.device);
   return [x + trail.x[i] * wide, y + trail.y[i] * high];
 }
+const stepOf = millimeter => [10, 50, 100, 500].find(step => step * millimeter[0] > 9) ?? 1000;
 /** @param {typeof areas[0]} area */
 function drawGrid({ x: left, y: top, wide, high, device, millimeter }) {
   pen.lineWidth = 1;
   if (areas.length > 1) {
     pen.fillStyle = colors.glass;
     pen.fillRect(left, top, wide, high);
-    pen.strokeStyle = colors.edge;
-    pen.strokeRect(left + .5, top + .5, wide - 1, high - 1);
   }
   pen.strokeStyle = colors.line;
   pen.beginPath();
-  const step = [10, 50, 100, 500].find(step => step * millimeter[0] > 9) ?? 1000;
+  const step = stepOf(millimeter);
   for (let x = step; x < device.width; x += step) {
     pen.moveTo(left + x * millimeter[0], top);
     pen.lineTo(left + x * millimeter[0], top + high);
@@ -134,12 +144,12 @@ function drawGrid({ x: left, y: top, wide, high, device, millimeter }) {
     pen.lineTo(left + wide, top + y * millimeter[1]);
   }
   pen.stroke();
+  if (areas.length > 1) return;
   pen.fillStyle = colors.soft;
   pen.font = "12px system-ui, sans-serif";
-  const name = areas.length > 1 ? `${device.name}: ` : "";
-  const text = `${name}${Math.round(device.width)} × ${Math.round(device.height)} mm, lines every ${step} mm`;
+  const text = `${Math.round(device.width)} × ${Math.round(device.height)} mm, lines every ${step} mm`;
   const start = clamp(left + 8, 0, Math.max(0, width - pen.measureText(text).width));
-  pen.fillText(text, start, areas.length > 1 ? top + high + 15 : height - 8);
+  pen.fillText(text, start, height - 8);
 }
 function dot([x, y], radius, fill, rim, thick = 2) {
   pen.beginPath();
@@ -184,9 +194,10 @@ const afterglow = 700, reducesMotion = matchMedia("(prefers-reduced-motion: redu
 function drawFingers() {
   pen.clearRect(0, 0, width, height);
   if (!showsScreen) areas.forEach(drawGrid);
+  if (!showsScreen && areSeveral) drawNames(pen, areas, areas.map(area => stepOf(area.millimeter)), width, isToScale);
   pen.lineCap = pen.lineJoin = "round";
   if (selection) for (const trail of between(selection.start, selection.end)) {
-    const color = fingerColors[trail.row % 5];
+    const color = fingerColor(trail);
     pen.setLineDash([2, 6]);
     pen.lineWidth = 3;
     pen.strokeStyle = color;
@@ -195,7 +206,7 @@ function drawFingers() {
     dot(point(trail, 0), 5, "#ffffff", color);
   }
   for (const trail of between(now - afterglow, now)) {
-    const color = fingerColors[trail.row % 5], radius = clamp(4 * areaOf(trail.device).millimeter[0], 9, 26);
+    const color = fingerColor(trail), radius = clamp(4 * areaOf(trail.device).millimeter[0], 9, 26);
     const age = reducesMotion.matches ? 0 : Math.max(0, now - trail.end) / afterglow;
     pen.globalAlpha = 1 - age;
     for (const [wide, tint] of /** @type {[number, string][]} */ ([[7, "rgba(255, 255, 255, .7)"], [4, color]])) {

@@ -2,7 +2,8 @@
 import { one, make } from "./dom.js";
 import { beyond, clamp, data, rowCount, seconds, trails } from "./data.js";
 import { now, onDraw, playing } from "./player.js";
-import { colors, fingerColors, resize } from "./canvas.js";
+import { colors, resize } from "./canvas.js";
+import { areSeveral, bandsOfDevices, deviceColor, fingerColor } from "./devices.js";
 import { blocks, kinds, levelCount, phasesOf } from "./gestures.js";
 import { across, chartWidth, gutter, hits, isStale, look, range, setDrawn, setWidths, view } from "./view.js";
 
@@ -10,6 +11,7 @@ import { across, chartWidth, gutter, hits, isStale, look, range, setDrawn, setWi
 /**
  * @typedef {object} Band
  * @property {string} name
+ * @property {string} kind the name without the number of the device
  * @property {number} high the height
  * @property {any[]} items by their start
  * @property {(item: any) => number} from
@@ -17,6 +19,7 @@ import { across, chartWidth, gutter, hits, isStale, look, range, setDrawn, setWi
  * @property {(item: any) => string} words
  * @property {(item: any) => string} color
  * @property {number} top
+ * @property {number} [device] the device whose touches it shows, if there are several
  */
 const started = item => item.start, timed = item => item.t;
 const ended = item => item.end, named = item => item.text;
@@ -24,9 +27,9 @@ const levelHeight = 24;
 /** The height of the ruler. */
 export const rulerHeight = 18;
 /** @type {Band[]} */
-export const bands = (/** @type {Omit<Band, "top">[]} */ ([
+export const bands = bandsOfDevices((/** @type {Omit<Band, "top" | "kind">[]} */ ([
   { name: "Fingers", high: clamp(rowCount * 5 + 4, 14, 44), items: trails, from: started, to: ended,
-    words: ({ id, start, end }) => `finger ${id}, ${seconds(start)} to ${seconds(end)}`, color: ({ row }) => fingerColors[row % 5] },
+    words: ({ id, start, end }) => `finger ${id}, ${seconds(start)} to ${seconds(end)}`, color: fingerColor },
   { name: "Gestures", high: levelCount * levelHeight, items: blocks, from: started, to: ended, words: phasesOf, color: block => colors[block.kind.id] },
   { name: "Unrecognized", high: 20, items: data.misses, from: started, to: ended, words: one => one.text ?? "not recognized", color: () => colors.alarm },
   { name: "Responders", high: 14, items: data.walks, from: timed, to: timed, words: one => `${one.action}: ${one.outcome}`,
@@ -34,14 +37,14 @@ export const bands = (/** @type {Omit<Band, "top">[]} */ ([
   { name: "Focus", high: 14, items: data.focus, from: timed, to: timed, words: named, color: () => colors.edge },
   { name: "Speech", high: 20, items: data.speech, from: timed, to: ended, words: named, color: () => colors.wash },
   { name: "Repaired", high: 14, items: data.repairs, from: timed, to: timed, words: named, color: () => colors.alarm },
-])).filter(band => band.items.length || ["Fingers", "Gestures"].includes(band.name)).map(band => ({ ...band, top: 0 }));
+])).filter(band => band.items.length || ["Fingers", "Gestures"].includes(band.name)).map(band => ({ ...band, kind: band.name, top: 0 })));
 const chartHeight = bands.reduce((edge, band) => { band.top = edge; return edge + band.high + 3; }, rulerHeight + 2);
 /** @type {CanvasRenderingContext2D} */
 const chalk = one("chart").getContext("2d");
 const chalkFont = "12px system-ui, sans-serif";
 // The width of the longest name of a band.
 chalk.font = chalkFont;
-const namesWidth = 8 + Math.ceil(Math.max(60, ...bands.map(band => chalk.measureText(band.name).width)));
+const namesWidth = (areSeveral ? 16 : 8) + Math.ceil(Math.max(60, ...bands.map(band => chalk.measureText(band.name).width)));
 const icons = new Map(kinds.map(kind => [kind, new Path2D(kind.path)]));
 let shownTime = 0;
 
@@ -68,8 +71,12 @@ export function drawChart() {
   drawRuler();
   for (const band of bands) {
     chalk.save();
-    chalk.fillStyle = band.name == "Unrecognized" ? colors.alarm : colors.soft;
+    chalk.fillStyle = band.kind == "Unrecognized" ? colors.alarm : colors.soft;
     chalk.fillText(band.name, 0, band.top + band.high / 2);
+    if (band.device !== undefined) {
+      chalk.fillStyle = deviceColor(band.device);
+      chalk.fillRect(gutter - 8, band.top, 4, band.high);
+    }
     chalk.beginPath();
     chalk.rect(gutter - 3, band.top - 1, chartWidth - gutter + 3, band.high + 2);
     chalk.clip();
@@ -115,15 +122,15 @@ function drawBand(band) {
     if (band.to(item) < view[0]) continue;
     const x = across(band.from(item)), end = across(band.to(item)), color = band.color(item);
     chalk.fillStyle = color;
-    if (band.name == "Fingers") {
+    if (band.kind == "Fingers") {
       const high = (band.high - 4) / rowCount;
       chalk.fillRect(x, band.top + 2 + item.row * high, Math.max(1.5, end - x), Math.max(1, high - 1));
-    } else if (band.name == "Speech") {
+    } else if (band.kind == "Speech") {
       chalk.fillRect(x, band.top, Math.max(1.5, end - x - 1), band.high);
       writeWithin(item.text, x, end, middle);
       if (hits.items.has(item)) frameHit(x, band.top, Math.max(3, end - x - 1), band.high);
-    } else if (band.name == "Gestures") drawBlock(item, band.top + item.level * levelHeight, color);
-    else if (band.name == "Unrecognized") {
+    } else if (band.kind == "Gestures") drawBlock(item, band.top + item.level * levelHeight, color);
+    else if (band.kind == "Unrecognized") {
       const wide = Math.max(3, end - x);
       hatch(x, end, band.top, band.high, color);
       chalk.strokeStyle = color;
@@ -240,7 +247,7 @@ function write(text, x, y, room) {
 export function under(x, y) {
   const band = bands.find(band => y >= band.top - 1 && y <= band.top + band.high + 2);
   if (!band || x < gutter - 4) return null;
-  const level = band.name == "Gestures" ? clamp(Math.floor((y - band.top) / levelHeight), 0, levelCount - 1) : null;
+  const level = band.kind == "Gestures" ? clamp(Math.floor((y - band.top) / levelHeight), 0, levelCount - 1) : null;
   let best = null, least = 7;
   for (const item of band.items) {
     if (level !== null && item.level != level) continue;

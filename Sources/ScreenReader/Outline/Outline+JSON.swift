@@ -12,16 +12,25 @@ extension Outline {
     return line.line
   }
 
-  /// Returns the record of an element on pages: the keys of `json(of:)` with another frame or none,
+  /// Returns the records of elements on pages: the keys of `json(of:)` with another frame or none,
   /// then `name`, `class`, the attribute `name_from` that the label comes from, if there is one, and
   /// `chain`, the names of its responders.
-  package func record(of item: Item, frame: Rect? = nil) -> String {
-    JSONLine.object { object in
-      add(item, frame: frame, to: &object)
-      object.add("name", item.element.transcriptName)
-      object.add("class", item.element.className)
-      if let source = item.element.nameSource { object.add("name_from", source) }
-      object.add("chain", item.element.chain.map(\.transcriptName))
+  package func records(frame: (Item) -> Rect? = { _ in nil }) -> [String] {
+    records(at: Array(order.entries.indices), frame: frame)
+  }
+
+  /// Returns the records of some elements by their indices in the reading order.
+  package func records(at indices: [Int], frame: (Item) -> Rect? = { _ in nil }) -> [String] {
+    var chains = ChainNames()
+    return items(at: indices).map { item in
+      JSONLine.object { object in
+        add(item, frame: frame(item), to: &object)
+        let chain = chains.names(of: item.element)
+        object.add("name", verbatim: chain.name)
+        object.add("class", item.element.className)
+        if let source = item.element.nameSource { object.add("name_from", source) }
+        object.add("chain", verbatim: chain.all)
+      }
     }
   }
 
@@ -132,6 +141,31 @@ extension Outline {
     }
     line.add("why", node.why)
     return line
+  }
+}
+
+/// The names of responder chains as JSON.
+///
+/// Elements beside each other have the same responders above them, whose names are computed once.
+private struct ChainNames {
+  /// The number of responders from a responder on, and their names, each after a comma.
+  private var rest: [ObjectIdentifier: (count: Int, names: String)] = [:]
+
+  /// Returns the name of a responder, and the array of the names of its chain.
+  mutating func names(of element: Responder) -> (name: String, all: String) {
+    let chain = element.chain
+    let name = JSONLine.quote(element.transcriptName)
+    return (name, "[" + name + names(of: chain.dropFirst()) + "]")
+  }
+
+  private mutating func names(of chain: ArraySlice<Responder>) -> String {
+    guard let first = chain.first else { return "" }
+    let key = ObjectIdentifier(first)
+    // A chain that would repeat a responder ends before it, so it may be shorter elsewhere.
+    if let known = rest[key], known.count == chain.count { return known.names }
+    let names = chain.map { "," + JSONLine.quote($0.transcriptName) }.joined()
+    rest[key] = (chain.count, names)
+    return names
   }
 }
 

@@ -76,9 +76,12 @@ package struct Outline {
   }
 
   /// The elements in reading order.
-  package var items: some Sequence<Item> {
+  package var items: some Sequence<Item> { items(at: Array(order.entries.indices)) }
+
+  /// Returns some elements by their indices in the reading order.
+  func items(at indices: [Int]) -> some Sequence<Item> {
     let words = ReaderStrings.strings(for: settings.ownLanguage)
-    return order.entries.indices.lazy.map { index in
+    return indices.lazy.map { index in
       let entry = order.entries[index]
       let context = order.context(at: index)
       let spoken = SpokenElement(

@@ -7,7 +7,8 @@ enum ReportCommand {
   private static let files = Positional.list(
     .recording(placeholder: "FILE|DIR"), "recordings, or directories of them; - is standard input")
   private static let output = PageOutput.option(
-    .file("html", placeholder: "PAGE|DIR"), "the page; for several recordings, a directory")
+    .file("html", placeholder: "PAGE|DIR"),
+    "the page; for several recordings, a page or a directory")
   private static let captions = Option<String?>(
     "vtt", .file("vtt"), "also write the speech as WebVTT captions")
   private static let trace = Option<String?>(
@@ -23,7 +24,8 @@ enum ReportCommand {
       "The session beside a recording is read as in 'retouch replay'. The options in the first "
         + "line of a transcript beside it (screen, bindings, profile …) apply as in 'retouch "
         + "check'. Without a screen, the page shows only touches and gestures. For several "
-        + "recordings, the directory contains a page for each, and index.html.",
+        + "recordings, a directory contains a page for each and index.html; a name that ends in "
+        + ".html is one page with all of them.",
       RecordingInputs.suggestions + " " + ReplayOptions.pathPolicyDiscussion,
       ExpectOptions.discussion + " " + GestureOptions.discussion,
     ],
@@ -34,6 +36,7 @@ enum ReportCommand {
       "retouch report visit.yml -o visit.html": "write a page",
       "retouch report tap.yml --screen kiosk.json -o tap.html": "replay on a screen",
       "retouch report visits/ -o report/": "write an index, and a page for each recording",
+      "retouch report visits/ -o visits.html": "write one page with an index and all recordings",
       "retouch report visit.yml -o visit.html --vtt visit.vtt --trace visit.json":
         "also write captions and a trace",
     ],
@@ -64,9 +67,17 @@ enum ReportCommand {
       for option in [captions, trace] where arguments[option] != nil {
         throw CommandError.oneRecording("--\(option.parameter.name)")
       }
-      var directory = try ReportDirectory(path, of: arguments[files], force: force)
-      let status = recordings.each { try directory.add($0, by: &maker) }
-      try directory.finish()
+      let isPage = path.lowercased().hasSuffix(".html") && !FileInfo.isDirectory(path)
+      let status: ExitStatus
+      if isPage {
+        var page = try ReportCollectionFile(path, of: arguments[files], force: force)
+        status = recordings.each { try page.add($0, by: &maker) }
+        try page.finish()
+      } else {
+        var directory = try ReportDirectory(path, of: arguments[files], force: force)
+        status = recordings.each { try directory.add($0, by: &maker) }
+        try directory.finish()
+      }
       return status.unless(maker.hasWrong)
     }
     guard let recording = recordings.next() else { return .noInput }

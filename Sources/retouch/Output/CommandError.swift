@@ -68,6 +68,7 @@ enum CommandError: Error {
   /// The report of several recordings requires a directory.
   case pagesIntoStream
   case pagesIntoFile(String)
+  case pageTooLarge(String, megabytes: Int)
   /// The recordings of an inspected session require an existing directory.
   case noDirectory(String)
 

@@ -84,10 +84,14 @@ extension CommandError: DescribedError {
     case .noPictureFormat(let name):
       "\(name): unknown picture format; use a name that ends in .html, .svg or .png"
     case .pagesIntoStream:
-      "several recordings need a directory for their pages; specify it with -o DIR/"
+      "several recordings need a directory for their pages, or one page; specify it with -o DIR/ or "
+        + "-o PAGE.html"
     case .pagesIntoFile(let path):
       "\(path): not a directory; several recordings need a directory for their pages, such as "
-        + "-o report/"
+        + "-o report/, or one page with a name that ends in .html"
+    case .pageTooLarge(let path, let megabytes):
+      "\(path): the recordings need more than \(megabytes) MB; specify a directory for their pages, "
+        + "such as -o report/"
     case .noDirectory(let path):
       "\(path): not a directory; each recording needs a file in it; create the directory first"
     case .noEvents(let name): "\(name): the recording has no events"

@@ -23,9 +23,7 @@ struct ReportDirectory {
   init(_ path: String, of recordings: [String], force: Bool) throws {
     guard path != "-" else { throw CommandError.pagesIntoStream }
     let isOther = FileInfo.exists(path) && !FileInfo.isDirectory(path)
-    guard !isOther, !path.lowercased().hasSuffix(".html") else {
-      throw CommandError.pagesIntoFile(path)
-    }
+    guard !isOther else { throw CommandError.pagesIntoFile(path) }
     if !FileInfo.exists(path), !FileSystem.makeDirectory(path) { throw DiskError.writing(path) }
     self.path = path.utf8.last == UInt8(ascii: "/") ? String(path.dropLast()) : path
     self.force = force
@@ -43,7 +41,13 @@ struct ReportDirectory {
     let name = pageName(of: recording.path)
     let file = try OutputFile(
       "\(path)/\(name)", force: force, for: .sameAsRecordings([recording.path]))
-    let report = try maker.report(of: recording)
+    let report: SessionReport
+    do {
+      report = try maker.report(of: recording)
+    } catch {
+      index.addUnreadable(recording.name, because: Output.reason(error, of: recording.path))
+      throw error
+    }
     var page = ReportPage(report)
     page.index = "index.html"
     try file.write(page.html)

@@ -44,12 +44,18 @@ struct ReportGenerator {
     if let prototype { recorder.name = { prototype.id(of: $0) } }
     replay.onFrame = recorder.add
     var recognized: [Recognition] = []
+    // The transcript of another application cannot be compared.
+    var comparison = golden.flatMap { golden in
+      golden.options.applicationEntry == nil ? TranscriptComparison(golden.lines) : nil
+    }
     while let entries = try replay.next() {
       recorder.add(entries)
+      _ = comparison?.take(entries)
       for case .gesture(let recognition) in entries.map(\.event) { recognized.append(recognition) }
     }
     if let reader = replay.reader { recorder.end(with: reader) }
-    if let mismatch = GestureMismatch(recording.notes.expected, recognized.map(\.gesture)) {
+    let mismatch = GestureMismatch(recording.notes.expected, recognized.map(\.gesture))
+    if let mismatch {
       hasWrong = true
       Output.note("\(recording.name): \(mismatch.sentence)")
     }
@@ -64,6 +70,7 @@ struct ReportGenerator {
     var report = recorder.finished()
     report.expected = SessionReport.Expected.all(
       recording.notes.expected, recognized, start: replay.start)
+    report.verdict = ReportVerdict(expected: recording.notes.expected, mismatch, comparison)
     if let words = report.film.leftOutWords { Output.emit(Notice(words, of: recording.name)) }
     return report
   }
