@@ -57,16 +57,22 @@ class DrawnScreenTests(BrowserTest):
         page = self.browser.page(1280, 1000)
         page.open(file)
         # No text reaches beyond its element, and none over another text of it.
-        self.assertEqual(page.evaluate("""[...document.querySelectorAll(".drawn .p > span")].filter(span => {
-            const box = span.getBoundingClientRect(), parent = span.parentElement.getBoundingClientRect();
+        self.assertEqual(page.evaluate("""(() => {
+          // The padding makes room for letters that are higher than the line.
+          const inner = span => {
+            const box = span.getBoundingClientRect(), padding = parseFloat(getComputedStyle(span).paddingTop);
+            return { left: box.left, right: box.right, top: box.top + padding, bottom: box.bottom - padding };
+          };
+          return [...document.querySelectorAll(".drawn .p > span")].filter(span => {
+            const box = inner(span), parent = span.parentElement.getBoundingClientRect();
             return box.left < parent.left - 1 || box.right > parent.right + 1
                 || box.top < parent.top - 1 || box.bottom > parent.bottom + 1
                 || [...span.parentElement.children].some(other => {
-                    const there = other.getBoundingClientRect();
+                    const there = inner(other);
                     return other != span && other.localName == "span" && other.className != "badge"
                         && span.className != "badge" && there.left < box.right - 1 && box.left < there.right - 1
                         && there.top < box.bottom - 1 && box.top < there.bottom - 1; });
-        }).map(span => span.parentElement.className)"""), [])
+        }).map(span => span.parentElement.className); })()"""), [])
         # What is cut off ends in an ellipsis: by a number of lines, or in one line.
         self.assertEqual(page.evaluate("""[...document.querySelectorAll(".drawn .p > span")].filter(span => {
             const style = getComputedStyle(span);
@@ -84,7 +90,8 @@ class DrawnScreenTests(BrowserTest):
             page.open(file)
             self.assertEqual(page.evaluate("document.querySelector('h1').innerText"), "Weather")
             self.assertEqual(
-                page.evaluate("document.querySelector('.source').innerText"), "weather.json, screen cities")
+                page.evaluate("document.querySelector('.source').innerText"), 
+                "Examples/screens/weather.json, screen cities")
             self.assertLessEqual(page.evaluate("document.documentElement.scrollWidth"), width)
             box = page.evaluate("""(() => { const box = document.querySelector(".screen-image").getBoundingClientRect();
                 return [box.left, innerWidth - box.right]; })()""")

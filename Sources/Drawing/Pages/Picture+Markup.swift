@@ -55,7 +55,9 @@ extension PictureNode {
     let kind = viewStyle.kind
     if [.back, .segment, .tab, .sectionHeader].contains(kind) { return 1 }
     let size = ownSize ?? viewStyle.appearance.fontSize ?? (role == .detail ? 15 : 17)
-    var height = frame.height
+    // Labels fill their frames; other elements have margins.
+    let isLabel = [.text, .link, .heading, .footnote, .title, .message].contains(kind)
+    var height = frame.height - (isLabel ? 0 : 6)
     if viewStyle.states.contains(.subtitle) { height *= role == .detail ? 0.44 : 0.56 }
     return max(1, Int(min(1_000, height / (size * 1.25) + 0.1)))
   }
