@@ -33,7 +33,8 @@ import Testing
     func warning(_ text: String) throws -> String {
       try directory.write(
         "{\"version\": 1, \"start\": \"a\", \"screens\": {\"a\": {\"subviews\": "
-          + "[{\"class\": \"Label\", \"text\": \"\(text)\", \"frame\": [0, 0, 90, 40]}]}}}", "a.json")
+          + "[{\"class\": \"Label\", \"text\": \"\(text)\", \"frame\": [0, 0, 90, 40]}]}}}",
+        "a.json")
       let program = try RetouchProcess.run(
         ["screen", "draw", directory["a.json"]], set: ["PATH": directory[""] + ":/bin:/usr/bin"])
       #expect(program.status == 0, "\(program)")

@@ -37,7 +37,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("label", "fill"), ("secondaryLabel", "fill"), ("tint", "fill"), ("label", "raised"), ("onTint", "tint"),
+    ("label", "fill"), ("secondaryLabel", "fill"), ("tint", "fill"), ("label", "raised"),
+    ("onTint", "tint"),
     ("secondaryBackground", "red"), ("background", "label"),
   ])
   func textHasContrastOnItsBackground(color: String, ground: String) throws {

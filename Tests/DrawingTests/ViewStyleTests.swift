@@ -58,7 +58,9 @@ import Testing
   @Test func rowsOfAGroupHaveRoundEnds() {
     let rows = ["a", "b", "c", "d"].map { TableViewCell($0) }
     let table = TableView(
-      sections: [TableSection(header: "x", cells: Array(rows[..<3])), TableSection(cells: [rows[3]])],
+      sections: [
+        TableSection(header: "x", cells: Array(rows[..<3])), TableSection(cells: [rows[3]]),
+      ],
       frame: Rect(x: 0, y: 0, width: 402, height: 400), style: .insetGrouped)
     #expect(
       rows.map { ViewStyle(of: $0).states } == [

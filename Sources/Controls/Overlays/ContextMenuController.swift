@@ -22,7 +22,8 @@ open class ContextMenuController: ViewController {
     let lines = menu.items.count + (menu.title == nil ? 0 : 1)
     let isMirrored = presentingViewController?.application?.direction == .rightToLeft
     let area = Rect(
-      x: isMirrored ? source.maxX - ContextMenuController.width : source.minX, y: source.maxY, width: ContextMenuController.width,
+      x: isMirrored ? source.maxX - ContextMenuController.width : source.minX, y: source.maxY,
+      width: ContextMenuController.width,
       height: Double(lines) * ContextMenuController.lineHeight)
     return OverlayView(content: list, area: area, backdrop: outside)
   }

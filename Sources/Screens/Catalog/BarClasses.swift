@@ -72,7 +72,8 @@ extension ClassCatalog {
     bar.items = (value.list ?? []).map { tab in
       func text(_ key: String) -> AttributedText? { tab[key].flatMap { stage.text($0) } }
       var item = TabBarItem(
-        title: text("title")?.string, imageName: tab["imageName"]?.string, badge: text("badge")?.string,
+        title: text("title")?.string, imageName: tab["imageName"]?.string,
+        badge: text("badge")?.string,
         isEnabled: tab["isEnabled"]?.flag ?? true)
       item.accessibilityAttributedLabel = text("accessibilityLabel")
       item.accessibilityAttributedValue = text("accessibilityValue")
