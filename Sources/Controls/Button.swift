@@ -17,6 +17,14 @@ open class Button: Control {
   /// “Add” for `plus`, “Delete” for `trash`. Other image names are never read. Such a button needs
   /// an accessibility label.
   public final var imageName: String?
+  /// The look of the button; `nil` for that of its place: filled, but plain in a bar.
+  ///
+  /// Affects the appearance only.
+  public final var configuration: Configuration?
+  /// Whether the action dismisses without changes.
+  ///
+  /// Affects the appearance only.
+  package final var isCancel = false
   /// Whether the action destroys data.
   ///
   /// Affects the appearance only.
@@ -42,4 +50,32 @@ open class Button: Control {
     title?.isEmpty == false ? attributedTitle : marked(imageName.flatMap(controlStrings.icon))
   }
   open override var defaultTraits: AccessibilityTraits { stateTraits.union(.button) }
+}
+
+extension Button {
+  /// The look of a button.
+  public struct Configuration: Hashable, Sendable {
+    /// The kinds of background.
+    package enum Style: String, CaseIterable, Hashable, Sendable {
+      case plain, gray, tinted, filled
+    }
+
+    /// The kind of background.
+    package var style: Style
+
+    /// The tint color without a background.
+    public static func plain() -> Configuration { Configuration(style: .plain) }
+    /// A gray background.
+    public static func gray() -> Configuration { Configuration(style: .gray) }
+    /// A background in a light shade of the tint color.
+    public static func tinted() -> Configuration { Configuration(style: .tinted) }
+    /// A background in the tint color.
+    public static func filled() -> Configuration { Configuration(style: .filled) }
+  }
+
+  /// The kind of background; `nil` for that of the place.
+  package final var configurationStyle: Configuration.Style? {
+    get { configuration?.style }
+    set { configuration = newValue.map { Configuration(style: $0) } }
+  }
 }

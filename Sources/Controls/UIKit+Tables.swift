@@ -50,10 +50,6 @@ extension ScrollView {
 }
 
 extension TableView {
-  /// UIKit's styles of tables.
-  public enum Style {
-    case plain, grouped, insetGrouped
-  }
   /// UIKit's animations of rows.
   public enum RowAnimation {
     case automatic, fade, none
@@ -63,8 +59,6 @@ extension TableView {
     case none, top, middle, bottom
   }
 
-  @available(*, unavailable, renamed: "init(sections:frame:)")
-  public convenience init(frame: Rect, style: Style) { self.init() }
   @available(*, unavailable, message: "set 'sections'")
   public var dataSource: Any? {
     get { nil }

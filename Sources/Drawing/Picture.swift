@@ -10,6 +10,24 @@ public struct Picture: Hashable, Sendable {
   public var language: String
   /// The windows, from back to front.
   package var pieces: [PictureNode]
+
+  /// All texts that it shows, one in each line.
+  public var text: String {
+    var lines: [String] = []
+    for piece in pieces { piece.collectTexts(into: &lines) }
+    return lines.joined(separator: "\n")
+  }
+
+  /// The title of the front screen: the title of its bar, or its first heading; `nil` if it has
+  /// none.
+  public var title: String? {
+    for window in pieces.reversed() {
+      for layer in window.children.reversed() {
+        if let title = layer.title { return title }
+      }
+    }
+    return nil
+  }
 }
 
 /// A rectangle of a picture, with its own content and nested pieces.
@@ -24,4 +42,20 @@ package struct PictureNode: Hashable, Sendable {
   package var isClipped = false
   /// The nested pieces, from back to front.
   package var children: [PictureNode] = []
+
+  /// The first title or heading in it.
+  fileprivate var title: String? {
+    if viewStyle.kind == .title || viewStyle.kind == .heading {
+      for case .text(let text, _, _) in viewStyle.content { return text }
+    }
+    for child in children {
+      if let title = child.title { return title }
+    }
+    return nil
+  }
+
+  fileprivate func collectTexts(into lines: inout [String]) {
+    for case .text(let text, _, _) in viewStyle.content { lines.append(text) }
+    for child in children { child.collectTexts(into: &lines) }
+  }
 }

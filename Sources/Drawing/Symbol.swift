@@ -3,6 +3,7 @@ package enum Symbol: String, CaseIterable, Hashable, Sendable {
   case chevron, back, check, plus, minus, clear, search, info, handle, updown, calendar
   case shift, delete, newline, dismiss
   case play, pause, forward, backward, star, heart, house, person, gear, bell, picture, more, share
+  case map, headphones, clock, globe
 
   /// Creates the symbol for an image name, such as `star`, `star.fill` or `play-circle`; `nil` if
   /// there is no symbol for it.

@@ -9,7 +9,7 @@ package struct ViewStyle: Hashable, Sendable {
   package enum Kind: String, CaseIterable, Hashable, Sendable {
     case plain, element
     // Text.
-    case text, heading, title, sectionHeader, footnote
+    case text, heading, title, sectionHeader, footnote, message
     // Controls.
     case button, back, link, toggle, slider, stepper, stepButton, segments, segment, pages, progress
     case activity, choice, date, wheels, wheel, field, search, area, clear, disclosure, page
@@ -17,7 +17,7 @@ package struct ViewStyle: Hashable, Sendable {
     case screen, bar, tabs, tab, toolbar, table, row, rowButton, removeButton, handle, items, item
     case dataTable, cell
     // Overlays.
-    case dim, sheet, alert, actionSheet, popover, menu, menuLine, alertButton
+    case dim, veil, sheet, alert, actionSheet, popover, pointer, menu, menuLine, alertButton
     // The keyboard.
     case keyboard, key
     case image, symbol, photo
@@ -25,7 +25,11 @@ package struct ViewStyle: Hashable, Sendable {
 
   /// The states of a view, by their class names in the style sheet.
   package enum State: String, CaseIterable, Hashable, Sendable {
-    case on, selected, disabled, pressed, editing, header, expanded, subtitle, destructive
+    case on, selected, disabled, pressed, editing, header, expanded, subtitle, destructive, cancel
+    // The look of buttons.
+    case gray, tinted, borderless, stacked
+    // Rows of a table in groups.
+    case grouped, boxed, first, last
   }
 
   /// The kind.
@@ -38,6 +42,8 @@ package struct ViewStyle: Hashable, Sendable {
   package var amount: Double?
   /// The widths that subviews occupy at the start and the end, in points.
   package var occupiedWidths = OccupiedWidths()
+  /// The point of the screen at which the arrow of a popover is; `nil` for other kinds.
+  package var arrow: Point?
   /// The appearance that the program sets.
   package var appearance = Appearance()
 

@@ -26,6 +26,26 @@ import Testing
     #expect(strange.status == 2 && strange.errors.contains("ends in .html, .svg or .png"))
   }
 
+  /// `fc-list` is a script here, so the fonts of this machine do not matter.
+  @Test func charactersWithoutAGlyphAreAWarning() throws {
+    try directory.write("#!/bin/sh\necho 20-7e 5d0-5ea\n", "fc-list")
+    chmod(directory["fc-list"], 0o755)
+    func warning(_ text: String) throws -> String {
+      try directory.write(
+        "{\"version\": 1, \"start\": \"a\", \"screens\": {\"a\": {\"subviews\": "
+          + "[{\"class\": \"Label\", \"text\": \"\(text)\", \"frame\": [0, 0, 90, 40]}]}}}",
+        "a.json")
+      let program = try RetouchProcess.run(
+        ["screen", "draw", directory["a.json"]], set: ["PATH": directory[""] + ":/bin:/usr/bin"])
+      #expect(program.status == 0, "\(program)")
+      return program.errors
+    }
+    #expect(try warning("\u{5D0}\u{5D1}") == "")
+    #expect(try warning("caf\u{E9}") == "")
+    let missing = try warning("\u{939}\u{1F36E}")
+    #expect(missing.contains("no installed font has a glyph for U+0939, U+1F36E; "), "\(missing)")
+  }
+
   @Test func tabIsDrawnInItsTabBar() throws {
     let page = try draw(["--screen", "floors"], of: "docs/pictures/wholes.json").output
     #expect(page.contains("class=\"p tabs\"") && page.contains("class=\"p tab selected\""))

@@ -24,6 +24,23 @@ import Testing
     #expect(table.rowCount == 100_000)
   }
 
+  @Test func groupsHaveDistancesToEachOtherAndToTheEdges() {
+    let cells = (1...4).map { TableViewCell("Row \($0)") }
+    let table = TableView(
+      sections: [
+        TableSection(header: "A", cells: Array(cells[..<2])),
+        TableSection(footer: "B", cells: Array(cells[2...])),
+      ], frame: area, style: .insetGrouped)
+    #expect(cells[0].frame == Rect(x: 16, y: 28, width: 268, height: 44))
+    #expect(cells[2].frame == Rect(x: 16, y: 28 + 88 + 20, width: 268, height: 44))
+    #expect(table.contentSize.height == 28 + 88 + 20 + 88 + 28)
+    table.style = .grouped
+    #expect(cells[2].frame == Rect(x: 0, y: 136, width: 300, height: 44))
+    table.style = .plain
+    #expect(cells[2].frame == Rect(x: 0, y: 116, width: 300, height: 44))
+    #expect(table.visibleRows == 0...3)
+  }
+
   @Test func flicksTraverseAHundredThousandRows() throws {
     let table = numbers(100_000)
     let stage = ControlStage(table)

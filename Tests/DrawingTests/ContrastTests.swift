@@ -37,7 +37,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("label", "fill"), ("secondaryLabel", "fill"), ("label", "raised"), ("onTint", "tint"),
+    ("label", "fill"), ("secondaryLabel", "fill"), ("tint", "fill"), ("label", "raised"),
+    ("onTint", "tint"),
     ("secondaryBackground", "red"), ("background", "label"),
   ])
   func textHasContrastOnItsBackground(color: String, ground: String) throws {
@@ -51,6 +52,15 @@ import Testing
       let ground = try mix(theme["tint"], theme["secondaryBackground"], tint)
       let contrast = contrast(try channels(theme[color]), ground)
       #expect(contrast >= 4.5, "\(color) on \(tint) of the tint: \(contrast)")
+    }
+  }
+
+  /// Tinted buttons.
+  @Test func tintHasContrastOnItsLightShade() throws {
+    for theme in Self.themes {
+      let ground = try mix(theme["tint"], theme["secondaryBackground"], 0.12)
+      let contrast = contrast(try channels(theme["tint"]), ground)
+      #expect(contrast >= 4.5, "\(contrast)")
     }
   }
 

@@ -73,6 +73,40 @@ import Testing
     #expect(markup.contains("color:#d70015;background:transparent;border-radius:8px"))
   }
 
+  /// A text that is longer than its lines ends in an ellipsis.
+  @Test func textHasAsManyLinesAsFit() {
+    let view = Label("words", frame: Rect(x: 0, y: 0, width: 100, height: 66))
+    #expect(Picture(of: shown(view)).markup.contains("font-size:17px;--lines:3"))
+    let row = TableViewCell("Berlin", detail: "18°", style: .subtitle)
+    row.frame = Rect(x: 0, y: 0, width: 300, height: 56)
+    #expect(Picture(of: shown(row)).markup.contains("<span class=\"detail\" style=\"--lines:1\">"))
+  }
+
+  @Test func textAndItsLinksAreOneParagraph() {
+    var link = SpeechAttributes()
+    link.link = "https://example.org"
+    let view = Label(frame: Rect(x: 0, y: 0, width: 300, height: 44))
+    view.attributedText = AttributedText(
+      "Read more now", runs: [AttributedText.Run(5..<9, link)])
+    let markup = Picture(of: shown(view)).markup
+    #expect(markup.contains("<span class=\"run\" style=\"--lines:2\"><span class=\"main\""))
+    #expect(markup.contains(">more</span>"))
+  }
+
+  @Test func titleIsThatOfTheFrontScreen() {
+    let heading = label("Coffee")
+    heading.accessibilityTraits = .header
+    let app = shown(label("words"))
+    #expect(Picture(of: app).title == nil)
+    let controller = ViewController()
+    app.windows[0].rootViewController = controller
+    controller.view.addSubview(heading)
+    #expect(Picture(of: app).title == "Coffee")
+    controller.present(AlertController(title: "Sure?", actions: [AlertAction("Yes")]))
+    #expect(Picture(of: app).title == "Sure?")
+    #expect(Picture(of: app).text == "words\nCoffee\nSure?\nYes")
+  }
+
   @Test func themeTintDoesNotReferToItself() {
     let view = label("blue")
     view.appearance.tintColor = .named(.tint)

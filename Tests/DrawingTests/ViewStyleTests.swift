@@ -14,6 +14,93 @@ import Testing
     #expect(ViewStyle(of: Button(imageName: "play.fill", frame: frame)).content == [.symbol(.play)])
   }
 
+  @Test func buttonHasTheLookOfItsConfiguration() {
+    let button = Button("Pay", frame: frame)
+    #expect(ViewStyle(of: button).states == [])
+    for (configuration, state) in [
+      (Button.Configuration.plain(), ViewStyle.State.borderless), (.gray(), .gray),
+      (.tinted(), .tinted), (.filled(), .on),
+    ] {
+      button.configuration = configuration
+      #expect(ViewStyle(of: button).states == [state])
+    }
+  }
+
+  @Test func buttonWithImageAndTitleShowsBoth() {
+    #expect(
+      ViewStyle(of: Button("Call", imageName: "bell", frame: frame)).content
+        == [.symbol(.bell), .text("Call", size: 17)])
+  }
+
+  @Test func symbolIsAboveATitleThatNeedsTheWholeWidth() {
+    let narrow = Rect(x: 0, y: 0, width: 88, height: 64)
+    let style = ViewStyle(of: Button("Next song", imageName: "forward", frame: narrow))
+    #expect(style.states == [.stacked])
+    #expect(style.content.first == .symbol(.forward))
+    #expect(ViewStyle(of: Button("Next", imageName: "forward", frame: frame)).states == [])
+  }
+
+  @Test func backButtonHasAChevron() {
+    let button = Button("Weather", frame: frame)
+    button.accessibilityTraits = [.button, .backButton]
+    #expect(ViewStyle(of: button).kind == .back)
+    #expect(ViewStyle(of: button).content.first == .symbol(.back))
+  }
+
+  @Test func tabShowsItsSymbolAboveItsTitle() {
+    let bar = TabBar(
+      [TabBarItem(title: "Map", imageName: "map"), TabBarItem(title: "Hours")],
+      frame: Rect(x: 0, y: 0, width: 300, height: 49))
+    #expect(ViewStyle(of: bar.buttons[0]).content == [.symbol(.map), .text("Map", size: 12)])
+    #expect(ViewStyle(of: bar.buttons[1]).content == [.text("Hours", size: 13)])
+  }
+
+  @Test func rowsOfAGroupHaveRoundEnds() {
+    let rows = ["a", "b", "c", "d"].map { TableViewCell($0) }
+    let table = TableView(
+      sections: [
+        TableSection(header: "x", cells: Array(rows[..<3])), TableSection(cells: [rows[3]]),
+      ],
+      frame: Rect(x: 0, y: 0, width: 402, height: 400), style: .insetGrouped)
+    #expect(
+      rows.map { ViewStyle(of: $0).states } == [
+        [.boxed, .first], [.boxed], [.boxed, .last], [.boxed, .first, .last],
+      ])
+    table.style = .plain
+    #expect(ViewStyle(of: rows[1]).states == [])
+  }
+
+  /// The arrow is in the middle of the edge that is next to the source.
+  @Test func popoverPointsToItsSource() throws {
+    let controller = ViewController()
+    let app = shown()
+    app.windows[0].rootViewController = controller
+    for (y, tip) in [(112.0, 112.0), (400.0, 500.0)] {
+      let source = Rect(x: 100, y: y == 112 ? 60 : 512, width: 40, height: 40)
+      controller.present(
+        PopoverController(
+          content: ViewController(), area: Rect(x: 20, y: y, width: 200, height: 100),
+          sourceRect: source))
+      let look = try #require(Picture(of: app).looks.first { $0.kind == .pointer })
+      #expect(look.arrow == Point(x: 120, y: tip))
+      #expect(Picture(of: app).markup.contains("--arrow-x:120px;--arrow-y:\(Int(tip))px"))
+      controller.dismiss()
+    }
+  }
+
+  @Test func actionSheetSeparatesItsCancelButton() {
+    let controller = ViewController()
+    let app = shown()
+    app.windows[0].rootViewController = controller
+    controller.present(
+      AlertController(
+        title: "Song", style: .actionSheet,
+        actions: [AlertAction("Stop", style: .cancel), AlertAction("Share"), AlertAction("Add")]))
+    let looks = Picture(of: app).looks.filter { $0.kind == .alertButton || $0.kind == .title }
+    #expect(
+      looks.map(\.states) == [[.first], [], [.last], [.cancel, .first, .last]])
+  }
+
   @Test func switchShowsItsState() {
     #expect(ViewStyle(of: Switch(isOn: true)).states == [.on])
     #expect(ViewStyle(of: Switch()).states == [])

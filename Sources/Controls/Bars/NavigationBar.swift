@@ -61,21 +61,33 @@ open class NavigationBar: View {
   private var parts: [View] { [backButton] + leftButtons + [titleLabel] + rightButtons }
 
   open override func layoutSubviews() {
-    let buttonWidth = min(88, frame.width / Double(max(3, parts.count)))
+    let part = frame.width / Double(max(3, parts.count))
+    func width(of button: Button) -> Double {
+      let margins = button === backButton ? 40.0 : 24
+      return min(part, max(88, TextWidth.of(button.title ?? "", size: 17) + margins))
+    }
     func place(_ view: View, _ x: Double, _ width: Double) {
       view.frame = mirrored(Rect(x: x, y: 0, width: width, height: frame.height))
     }
     var left = 0.0
     for view in [backButton] + leftButtons where !view.isHidden {
-      place(view, left, buttonWidth)
-      left += buttonWidth
+      place(view, left, width(of: view))
+      left += width(of: view)
     }
     var right = frame.width
     for view in rightButtons.reversed() {
-      right -= buttonWidth
-      place(view, right, buttonWidth)
+      right -= width(of: view)
+      place(view, right, width(of: view))
     }
-    place(titleLabel, left, max(0, right - left))
+    // The title is in the middle of the bar if it has enough room there.
+    let side = max(left, frame.width - right)
+    let middle = frame.width - 2 * side
+    let needed = TextWidth.of(titleLabel.text ?? "", size: 17) + 8
+    if needed <= middle {
+      place(titleLabel, side, middle)
+    } else {
+      place(titleLabel, left, max(0, right - left))
+    }
   }
 }
 

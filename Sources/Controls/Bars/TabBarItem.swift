@@ -4,6 +4,8 @@ public import Elements
 public struct TabBarItem {
   /// The title.
   public var title: String?
+  /// The name of the image above the title, such as `house`.
+  public var imageName: String?
   /// The badge: a short text about the screen, such as a number.
   public var badge: String?
   /// Whether the tab can be selected.
@@ -33,8 +35,11 @@ public struct TabBarItem {
   public var accessibilityIdentifier: String?
 
   /// Creates a tab.
-  public init(title: String?, badge: String? = nil, isEnabled: Bool = true) {
+  public init(
+    title: String?, imageName: String? = nil, badge: String? = nil, isEnabled: Bool = true
+  ) {
     self.title = title
+    self.imageName = imageName
     self.badge = badge
     self.isEnabled = isEnabled
   }
@@ -57,6 +62,7 @@ public final class TabBarButton: Button {
 
   private func showItem() {
     title = item.title
+    imageName = item.imageName
     isEnabled = item.isEnabled
     accessibilityLabel = item.accessibilityLabel
     accessibilityValue = item.accessibilityValue

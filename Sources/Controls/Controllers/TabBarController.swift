@@ -41,7 +41,9 @@ open class TabBarController: ViewController, ContentPlacing {
   open override func loadView() -> View { TabBarView(bar: tabBar) }
 
   open override func viewDidLoad() {
-    tabBar.items = viewControllers.map { TabBarItem(title: $0.title ?? $0.titleOfRoot) }
+    tabBar.items = viewControllers.map {
+      TabBarItem(title: $0.title ?? $0.titleOfRoot, imageName: $0.tabBarImageName)
+    }
     tabBar.onSelect = { [weak self] index in self?.select(index) }
     showSelected()
   }

@@ -75,6 +75,7 @@ open class AlertController: ViewController {
       let button = Button(action.title) { [weak self] in self?.choose(action) }
       button.isEnabled = action.isEnabled
       button.isDestructive = action.style == .destructive
+      button.isCancel = action.style == .cancel
       return button
     }
     view.fill(

@@ -20,8 +20,10 @@ open class ContextMenuController: ViewController {
     let outside = OutsideButton { $0.dismissContextMenu }
     outside.onActivate = { [weak self] in self?.presentingViewController?.dismiss() }
     let lines = menu.items.count + (menu.title == nil ? 0 : 1)
+    let isMirrored = presentingViewController?.application?.direction == .rightToLeft
     let area = Rect(
-      x: source.minX, y: source.maxY, width: ContextMenuController.width,
+      x: isMirrored ? source.maxX - ContextMenuController.width : source.minX, y: source.maxY,
+      width: ContextMenuController.width,
       height: Double(lines) * ContextMenuController.lineHeight)
     return OverlayView(content: list, area: area, backdrop: outside)
   }

@@ -4,12 +4,15 @@ package import Elements
 package final class OverlayView: View {
   /// The content view.
   package let content: View
+  /// The rectangle of the screen that the content is about; `nil` if none is known.
+  package let source: Rect?
   private let area: Rect
   private let backdrop: View
 
-  init(content: View, area: Rect, backdrop: View) {
+  init(content: View, area: Rect, source: Rect? = nil, backdrop: View) {
     self.content = content
     self.area = area
+    self.source = source
     self.backdrop = backdrop
     super.init()
     addSubview(backdrop)

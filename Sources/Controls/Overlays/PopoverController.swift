@@ -10,11 +10,14 @@ open class PopoverController: ViewController, ContentPlacing {
   ///
   /// It is moved and reduced to fit.
   public let area: Rect
+  /// The rectangle of the screen to which the arrow points; `nil` for no arrow.
+  public let sourceRect: Rect?
 
   /// Creates a popover.
-  public init(content: ViewController, area: Rect) {
+  public init(content: ViewController, area: Rect, sourceRect: Rect? = nil) {
     self.content = content
     self.area = area
+    self.sourceRect = sourceRect
     super.init()
     addChild(content)
     presentationStyle = .popover
@@ -29,7 +32,8 @@ open class PopoverController: ViewController, ContentPlacing {
       $0.dismissPopupHint
     }
     outside.onActivate = { [weak self] in self?.presentingViewController?.dismiss() }
-    return OverlayView(content: content.view, area: area, backdrop: outside)
+    return OverlayView(
+      content: content.view, area: area, source: sourceRect, backdrop: outside)
   }
 
   package final func contentFrame(in size: Size) -> Rect { area.fitted(into: size) }

@@ -12,6 +12,7 @@ open class ScrollView: View, ScrollingView {
       guard contentSize != oldValue else { return }
       invalidateReadingOrder()
       contentOffset = limited(contentOffset)
+      if contentSize.width != oldValue.width { mirrorSubviews() }
     }
   }
   /// Whether a page is exactly the visible size, without overlap.

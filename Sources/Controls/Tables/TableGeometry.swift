@@ -46,13 +46,14 @@ struct TableGeometry {
   /// The indices of the sections that contain any item.
   private let filled: [Int]
 
-  init(_ tableSections: [TableSection], rowHeight: Double) {
+  init(_ tableSections: [TableSection], rowHeight: Double, spacing: Double = 0) {
     let rowHeight = rowHeight >= 1 && rowHeight.isFinite ? rowHeight : 1
     var sections: [Section] = []
     var top = 0.0
     var item = 0
     var row = 0
     for section in tableSections {
+      if !sections.isEmpty { top += spacing }
       let rows = section.rowsNotHidden
       let made = Section(
         hasHeader: section.header != nil, hasFooter: section.footer != nil,

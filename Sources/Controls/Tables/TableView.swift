@@ -6,6 +6,20 @@ public import Elements
 /// neighbor. A search of the whole table creates more. Cells are created again
 /// when they come near the visible area, so the program must store the state of rows.
 open class TableView: ScrollView, LoadingTable {
+  /// The style of the sections.
+  public enum Style: String, CaseIterable, Hashable, Sendable {
+    /// Rows from edge to edge, without a distance between sections.
+    case plain
+    /// Rows from edge to edge, with a distance between sections.
+    case grouped
+    /// Each section in a box with round corners, with a distance to the edges.
+    case insetGrouped
+  }
+
+  /// The style of the sections.
+  public final var style: Style {
+    didSet { if style != oldValue { reloadData() } }
+  }
   /// The sections.
   public final var sections: [TableSection] {
     didSet { reloadData() }
@@ -60,10 +74,11 @@ open class TableView: ScrollView, LoadingTable {
   private var needsReload = false
 
   /// Creates a table.
-  public init(sections: [TableSection] = [], frame: Rect = .zero) {
+  public init(sections: [TableSection] = [], frame: Rect = .zero, style: Style = .plain) {
     self.sections = sections
+    self.style = style
     measured = sections
-    geometry = TableGeometry(sections, rowHeight: 44)
+    geometry = TableGeometry(sections, rowHeight: 44, spacing: style.spacing)
     super.init(frame: frame)
     contentSize = Size(width: frame.width, height: geometry.height)
     adoptCells()
@@ -96,7 +111,7 @@ open class TableView: ScrollView, LoadingTable {
     shownItems = 0..<0
     lookahead = 1
     measured = sections
-    geometry = TableGeometry(measured, rowHeight: rowHeight)
+    geometry = TableGeometry(measured, rowHeight: rowHeight, spacing: style.spacing)
     contentSize = Size(width: frame.width, height: geometry.height)
     adoptCells()
   }
@@ -275,10 +290,12 @@ open class TableView: ScrollView, LoadingTable {
   }
 
   private func placeShown() {
+    let inset = style == .insetGrouped ? TableViewCell.margin : 0
     for (item, view) in zip(shownItems, shownViews) {
       let span = geometry.span(of: item)
       view.frame = Rect(
-        x: 0, y: span.lowerBound, width: frame.width, height: span.upperBound - span.lowerBound)
+        x: inset, y: span.lowerBound, width: max(0, frame.width - 2 * inset),
+        height: span.upperBound - span.lowerBound)
     }
   }
 
@@ -319,6 +336,26 @@ open class TableView: ScrollView, LoadingTable {
       cell.isSelected = selectedRow != nil && indexPath(of: cell) == selectedRow
     }
   }
+}
+
+extension TableView {
+  /// Returns whether a row is the first and whether it is the last of its section.
+  package final func ends(of cell: TableViewCell) -> (isFirst: Bool, isLast: Bool) {
+    guard let path = indexPath(of: cell), let item = geometry.item(of: path) else {
+      return (true, true)
+    }
+    func isRow(_ item: Int) -> Bool {
+      guard (0..<geometry.itemCount).contains(item), case .row(let other) = geometry.part(of: item)
+      else { return false }
+      return other.section == path.section
+    }
+    return (!isRow(item - 1), !isRow(item + 1))
+  }
+}
+
+extension TableView.Style {
+  /// The distance between sections, in points.
+  fileprivate var spacing: Double { self == .plain ? 0 : 20 }
 }
 
 /// The heading above the rows of a section.

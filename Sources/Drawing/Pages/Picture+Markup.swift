@@ -26,9 +26,40 @@ extension Picture {
 extension PictureNode {
   fileprivate func write(to page: inout Markup, in assets: ScreenAssets) {
     page.element("div", [("class", classes), ("style", style)]) { page in
-      for mark in viewStyle.content { mark.write(to: &page, in: assets) }
+      if isRunning {
+        // Texts and links in a line belong to one paragraph.
+        let lines = lines(of: viewStyle.content[0])
+        page.element("span", [("class", "run"), ("style", "--lines:\(lines)")]) { page in
+          for mark in viewStyle.content { mark.write(to: &page, in: assets) }
+        }
+      } else {
+        for mark in viewStyle.content {
+          mark.write(to: &page, in: assets, lines: viewStyle.wraps ? lines(of: mark) : nil)
+        }
+      }
       for part in children { part.write(to: &page, in: assets) }
     }
+  }
+
+  /// Whether the content is a paragraph with several parts.
+  private var isRunning: Bool {
+    switch viewStyle.kind {
+    case .text, .link, .footnote, .sectionHeader, .cell, .title: viewStyle.content.count > 1
+    default: false
+    }
+  }
+
+  /// Returns the number of lines that a text may have before it ends in an ellipsis.
+  private func lines(of mark: ContentItem) -> Int {
+    guard case .text(_, let role, let ownSize) = mark else { return 1 }
+    let kind = viewStyle.kind
+    if [.back, .segment, .tab, .sectionHeader].contains(kind) { return 1 }
+    let size = ownSize ?? viewStyle.appearance.fontSize ?? (role == .detail ? 15 : 17)
+    // Labels fill their frames; other elements have margins.
+    let isLabel = [.text, .link, .heading, .footnote, .title, .message].contains(kind)
+    var height = frame.height - (isLabel ? 0 : 6)
+    if viewStyle.states.contains(.subtitle) { height *= role == .detail ? 0.44 : 0.56 }
+    return max(1, Int(min(1_000, height / (size * 1.25) + 0.1)))
   }
 
   private var classes: String {
@@ -42,11 +73,24 @@ extension PictureNode {
     if opacity < 1 { style += ";opacity:\(opacity.css)" }
     if isClipped { style += ";overflow:hidden" }
     if let amount = viewStyle.amount { style += ";--amount:\(Decimals.plain(amount, decimals: 4))" }
+    if let arrow = viewStyle.arrow {
+      style += ";--arrow-x:\(arrow.x.css)px;--arrow-y:\(arrow.y.css)px"
+    }
     if viewStyle.occupiedWidths.start > 0 {
       style += ";--start:\(viewStyle.occupiedWidths.start.css)px"
     }
     if viewStyle.occupiedWidths.end > 0 { style += ";--end:\(viewStyle.occupiedWidths.end.css)px" }
     return style + viewStyle.appearance.css
+  }
+}
+
+extension ViewStyle {
+  /// Whether the texts have a number of lines, after which they end in an ellipsis.
+  fileprivate var wraps: Bool {
+    switch kind {
+    case .field, .search, .area, .page, .wheel, .pages, .key: false
+    default: true
+    }
   }
 }
 
@@ -80,11 +124,14 @@ extension Color {
 }
 
 extension ContentItem {
-  fileprivate func write(to page: inout Markup, in assets: ScreenAssets) {
+  /// Writes the item; a text ends in an ellipsis after a number of lines, if one is given.
+  fileprivate func write(to page: inout Markup, in assets: ScreenAssets, lines: Int? = nil) {
     switch self {
     case .text(let text, let role, let size):
       var attributes = [("class", role.rawValue)]
-      if let size { attributes.append(("style", "font-size:\(size.css)px")) }
+      let styles = [size.map { "font-size:\($0.css)px" }, lines.map { "--lines:\($0)" }]
+        .compactMap { $0 }
+      if !styles.isEmpty { attributes.append(("style", styles.joined(separator: ";"))) }
       page.element("span", attributes) { $0.text(text) }
     case .symbol(let symbol): symbol.write(to: &page)
     case .image(let name):

@@ -35,7 +35,8 @@ public struct ScreenPage {
   public var html: String {
     page(style: narrowing) { page in
       page.element("main") { page in
-        page.element("h1") { $0.text(title) }
+        page.element("h1") { $0.text(picture.title ?? title) }
+        if picture.title != nil { page.element("p", [("class", "source")]) { $0.text(title) } }
         page.element("div", [("class", "sheet-of-paper")]) { page in
           write(to: &page)
           if !order.isEmpty { page.element("ol", [("class", "spoken")]) { spoken(&$0) } }
@@ -44,12 +45,18 @@ public struct ScreenPage {
     }
   }
 
-  /// CSS rules that scale the screen down in narrower windows.
+  /// CSS rules that scale the screen down in narrower windows, so that it never has to be scrolled
+  /// sideways.
   private var narrowing: String {
-    [1, 0.72, 0.52, 0.37].map { part in
-      let width = (picture.size.width * part + 48).css
-      return "@media(max-width:\(width)px){.screen-image{zoom:\((part * 0.72).css)}}"
-    }.joined()
+    var rules = ""
+    var scale = 1.0
+    // Of several rules that apply, the last one counts.
+    while scale > 0.1, picture.size.width * scale > 200 {
+      let width = (picture.size.width * scale + 47).rounded(.down).css
+      scale *= 0.9
+      rules += "@media(max-width:\(width)px){.screen-image{zoom:\(scale.css)}}"
+    }
+    return rules
   }
 
   /// The screen alone on a page of exactly its size, for browser screenshots.

@@ -29,7 +29,11 @@ extension ViewStyle {
       self = ViewStyle(.choice, face + (choice ?? []) + [.symbol(.updown)])
     case let button as Button:
       let isKey = button.resolved.traits.contains(.keyboardKey)
-      self = ViewStyle(isKey ? .key : .button, Self.face(button))
+      if button.resolved.traits.contains(.backButton), button.configuration == nil {
+        self = ViewStyle(.back, [.symbol(.back)] + Self.face(button, beside: 36))
+      } else {
+        self = ViewStyle(isKey ? .key : .button, Self.face(button), states: Self.look(of: button))
+      }
     case let toggle as Switch: self = ViewStyle(.toggle, states: toggle.isOn ? [.on] : [])
     case let slider as Slider:
       self = ViewStyle(.slider)
@@ -55,12 +59,46 @@ extension ViewStyle {
     func text(_ text: String) -> ContentItem {
       .text(text, size: FontSize.fitting(text, preferred: usual, in: inside))
     }
-    if let title = button.title, !title.isEmpty { return [text(title)] }
+    if let title = button.title, !title.isEmpty {
+      let symbol = button.imageName.flatMap { Symbol(named: $0) }
+      guard let symbol, button.appearance.image == nil else { return [text(title)] }
+      let isStacked = isStacked(button)
+      let room = Size(
+        width: max(0, inside.width - (isStacked ? 0 : 30)),
+        height: max(0, inside.height - (isStacked ? 30 : 0)))
+      let preferred = isStacked ? 13 : usual
+      return [
+        .symbol(symbol),
+        .text(title, size: FontSize.fitting(title, preferred: preferred, in: room)),
+      ]
+    }
     // The image of a file replaces the symbol or the label.
     guard button.appearance.image == nil else { return [] }
     if let name = button.imageName, !name.isEmpty {
       return [Symbol(named: name).map { .symbol($0) } ?? .image(name)]
     }
     return button.resolved.label.map { [text($0.string)] } ?? []
+  }
+
+  /// Whether the symbol of a button is above its title, because there is no room beside it.
+  private static func isStacked(_ button: Button) -> Bool {
+    guard let title = button.title, !title.isEmpty, button.appearance.image == nil,
+      button.imageName.flatMap({ Symbol(named: $0) }) != nil
+    else { return false }
+    let size = button.frame.finiteOrZero.size
+    return size.height >= 56 && TextWidth.of(title, size: 17) > size.width - 54
+  }
+
+  /// Returns the states for the configuration and the layout of a button.
+  private static func look(of button: Button) -> [State] {
+    let background: [State] =
+      switch button.configurationStyle {
+      case .plain?: [.borderless]
+      case .gray?: [.gray]
+      case .tinted?: [.tinted]
+      case .filled?: [.on]
+      case nil: []
+      }
+    return background + (isStacked(button) ? [.stacked] : [])
   }
 }

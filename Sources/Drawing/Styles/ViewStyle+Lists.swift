@@ -8,11 +8,26 @@ extension ViewStyle {
     case is TableView: self = ViewStyle(.table)
     case is CollectionView: self = ViewStyle(.items)
     case is DataTableView: self = ViewStyle(.dataTable)
-    case let row as TableViewCell: self = ViewStyle(row: row)
+    case let row as TableViewCell:
+      self = ViewStyle(row: row)
+      states += Self.group(of: row)
     case let item as CollectionViewCell:
       self = ViewStyle(.item, item.text.map { [.text($0, size: fitting($0, in: item))] } ?? [])
     default: return nil
     }
+  }
+
+  /// Returns the states for the place of a row in its section.
+  private static func group(of row: TableViewCell) -> [State] {
+    guard let table = row.superview as? TableView else { return [] }
+    let ends = table.ends(of: row)
+    let style: [State] =
+      switch table.style {
+      case .plain: []
+      case .grouped: [.grouped]
+      case .insetGrouped: [.boxed]
+      }
+    return style + (ends.isFirst ? [.first] : []) + (ends.isLast ? [.last] : [])
   }
 
   private init(row: TableViewCell) {
@@ -68,9 +83,9 @@ extension ViewStyle {
       ]
     }
     // The detail gets what the text leaves, but at least 40 percent; never more than it needs.
-    let needed = FontSize.width(of: detail, size: 15)
+    let needed = TextWidth.of(detail, size: 15)
     let detailWidth = min(
-      needed, max(room.width * 0.4, room.width - FontSize.width(of: text, size: 17) - 8))
+      needed, max(room.width * 0.4, room.width - TextWidth.of(text, size: 17) - 8))
     return [
       mark(text, .main, 17, Size(width: max(0, room.width - detailWidth - 8), height: room.height)),
       mark(detail, .detail, 15, Size(width: detailWidth, height: room.height)),

@@ -30,6 +30,7 @@ final class RareAttributes {
   var tableCell: AccessibilityTableCell?
   var longPress: (() -> Bool)?
   var appearance: Appearance?
+  var directionalX: Double?
 }
 
 /// The Boolean attributes and states of a responder.
@@ -79,6 +80,9 @@ package struct AttributeFlags: OptionSet {
   static let awaitsLayout = AttributeFlags(rawValue: 1 << 22)
   /// The view is a group as soon as it has a label.
   package static let isGroupByLabel = AttributeFlags(rawValue: 1 << 23)
+
+  /// The view has a directional frame.
+  static let isDirectional = AttributeFlags(rawValue: 1 << 24)
 
   package mutating func set(_ flag: AttributeFlags, _ isSet: Bool) {
     if isSet { insert(flag) } else { remove(flag) }

@@ -18,6 +18,8 @@ open class ViewController: Responder {
   public var title: String? {
     didSet { updateBar() }
   }
+  /// The name of the image in the tab bar, such as `house`.
+  public final var tabBarImageName: String?
   /// The buttons at the leading end of the navigation bar.
   package final var leadingBarViews: [View] = [] {
     didSet { updateBar() }

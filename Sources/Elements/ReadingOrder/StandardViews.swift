@@ -2,6 +2,8 @@
 package protocol ScrollingView: View {
   /// Whether some of the content does not fit.
   var hasOverflow: Bool { get }
+  /// The size of the content.
+  var contentSize: Size { get }
   /// Returns whether the view can scroll along an axis, or can refresh.
   func canScroll(_ direction: AccessibilityScrollDirection) -> Bool
 }

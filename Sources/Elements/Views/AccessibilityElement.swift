@@ -10,6 +10,11 @@ open class AccessibilityElement: Responder {
     didSet { invalidateReadingOrder() }
   }
 
+  /// Whether the frame in the container is mirrored in a right-to-left application.
+  package final var mirrorsFrame = false {
+    didSet { if mirrorsFrame != oldValue { invalidateReadingOrder() } }
+  }
+
   /// Creates an element in a container.
   public init(accessibilityContainer: Responder) {
     self.accessibilityContainer = accessibilityContainer
@@ -27,7 +32,9 @@ open class AccessibilityElement: Responder {
   open override var accessibilityFrame: Rect {
     get {
       guard let inside = accessibilityFrameInContainerSpace else { return super.accessibilityFrame }
-      return accessibilityContainer?.screenRect(inside) ?? inside
+      guard let container = accessibilityContainer else { return inside }
+      guard mirrorsFrame, let view = container as? View else { return container.screenRect(inside) }
+      return view.convertToScreen(view.mirrored(inside))
     }
     set { super.accessibilityFrame = newValue }
   }

@@ -122,6 +122,7 @@ open class View: Responder {
     let controller = viewController
     controller?.viewWillLayoutSubviews()
     layoutSubviews()
+    mirrorSubviews()
     controller?.viewDidLayoutSubviews()
   }
 
@@ -150,6 +151,7 @@ open class View: Responder {
     storedSubviews.insert(view, at: min(max(0, index), storedSubviews.count))
     invalidateReadingOrder()
     if application?.direction == .rightToLeft { view.relayoutSubtree() }
+    if view.flags.contains(.isDirectional) { view.placeDirectionally() }
   }
 
   /// Lays out the whole subtree again.

@@ -58,6 +58,7 @@ extension ClassCatalog {
     "a tab",
     [
       Field("title", .plainText, "What it is called."),
+      Field("imageName", .string, "The name of the image above the title, such as `house`."),
       Field("badge", .plainText, "A short status, such as a count."),
       Field("isEnabled", .boolean, "Whether it is enabled."),
       Field("accessibilityLabel", .text, "The spoken text, instead of the title."),
@@ -71,7 +72,8 @@ extension ClassCatalog {
     bar.items = (value.list ?? []).map { tab in
       func text(_ key: String) -> AttributedText? { tab[key].flatMap { stage.text($0) } }
       var item = TabBarItem(
-        title: text("title")?.string, badge: text("badge")?.string,
+        title: text("title")?.string, imageName: tab["imageName"]?.string,
+        badge: text("badge")?.string,
         isEnabled: tab["isEnabled"]?.flag ?? true)
       item.accessibilityAttributedLabel = text("accessibilityLabel")
       item.accessibilityAttributedValue = text("accessibilityValue")

@@ -52,5 +52,6 @@ extension ClassCatalog {
     [
       Field("screen", .screen, "The screen that it shows.", isRequired: true),
       Field("title", .plainText, "What it is called.", isRequired: true),
+      Field("imageName", .string, "The name of the image above the title, such as `house`."),
     ])
 }

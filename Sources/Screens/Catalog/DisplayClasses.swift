@@ -33,6 +33,13 @@ extension ClassCatalog {
           "imageName", \Button.imageName,
           "The name of its image. System icons, such as `plus`, have a label."),
         .image("An image file, shown before the title or alone."),
+        .optional(
+          "configuration", .choices(Button.Configuration.Style.self, "configuration"),
+          \Button.configurationStyle,
+          "Its background: none (`plain`), `gray`, a light shade of the tint color (`tinted`), or "
+            + "the tint color (`filled`). Default: `filled`, and `plain` in a bar.",
+          content: { .string($0.rawValue) }
+        ) { value, _ in value.word() },
       ]
     ) { Button() },
     ElementClass(

@@ -29,6 +29,10 @@ extension ClassCatalog {
         refreshed,
       ],
       ownAttributes: [
+        .word(
+          "style", \TableView.style,
+          "Rows from edge to edge (`plain`), with a distance between sections (`grouped`), or "
+            + "sections in boxes with round corners (`insetGrouped`)."),
         .number("rowHeight", \TableView.rowHeight, in: 1...10_000, "The height of a row."),
         .flag(
           "keepsSelection", \TableView.keepsSelection,

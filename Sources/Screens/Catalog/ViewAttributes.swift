@@ -4,7 +4,10 @@ import Elements
 /// Attributes of every view, and their equivalents for elements that are not views.
 extension Attribute {
   static let ofViews: [Attribute] = [
-    .rect("frame", \View.frame, "Its frame in the coordinates of its parent, in points."),
+    .property(
+      "frame", .rect, \View.writtenFrame,
+      "Its frame in the coordinates of its parent, in points.", content: { .rect($0) }
+    ) { value, _ in value.rect },
     .flag("isHidden", \View.isHidden, "Whether it and its subviews are hidden."),
     .number("alpha", \View.alpha, in: 0...1, "Its opacity. At 0 it is hidden."),
     .flag("clipsToBounds", \View.clipsToBounds, "Whether its subviews are clipped to its bounds."),
@@ -70,6 +73,9 @@ extension Attribute {
     .initOnly(
       "presentationStyle", .choices(ViewController.PresentationStyle.self, "style"),
       "How the screen is presented."),
+    .initOnly(
+      "mirror", .boolean,
+      "Whether the frames in it are mirrored horizontally if `direction` is `rtl`."),
     .initOnly("isModalInPresentation", .boolean, "Whether Escape does not dismiss it."),
     .initOnly(
       "preferredFocus", .id,
@@ -79,4 +85,12 @@ extension Attribute {
       "The language of the screen and its content. It has the same effect as "
         + "`accessibilityLanguage`, and every class of screen has it."),
   ]
+}
+
+extension View {
+  /// The frame as files write it: not mirrored.
+  fileprivate final var writtenFrame: Rect {
+    get { directionalFrame }
+    set { if isDirectional { directionalFrame = newValue } else { frame = newValue } }
+  }
 }

@@ -26,9 +26,10 @@ extension ScreenRuntime {
   }
 
   private func makeViews(_ screen: String, _ node: ScreenValue) -> View {
-    let before = unfinished
+    let before = (unfinished, mirrorsFrames)
     unfinished = []
-    defer { unfinished = before }
+    mirrorsFrames = node["mirror"]?.flag == true
+    defer { (unfinished, mirrorsFrames) = before }
     guard let view = make(node) as? View else { return View() }
     if node["frame"] == nil { view.frame = Rect(origin: Point.zero, size: file.size) }
     finish(screen)
@@ -56,8 +57,14 @@ extension ScreenRuntime {
 
   /// Limits the content offset, once the size is known, and adds a notice if it was too large.
   private func limitOffset(of unfinished: Unfinished) {
-    guard let view = unfinished.element as? ScrollView,
-      let value = unfinished.node["contentOffset"],
+    guard let view = unfinished.element as? ScrollView else { return }
+    if view.isDirectional, unfinished.node["contentOffset"] == nil,
+      application.direction == .rightToLeft
+    {
+      // The content begins at the right end.
+      view.contentOffset.x = max(0, view.contentSize.width - view.frame.width)
+    }
+    guard let value = unfinished.node["contentOffset"],
       let wanted = value.point
     else { return }
     view.clampContentOffset()
@@ -78,7 +85,7 @@ extension ScreenRuntime {
     addParts(of: node, to: view, elementClass)
     let inside = (view as? DisclosureGroup)?.content ?? view
     for subnode in node["subviews"]?.list ?? [] {
-      if let subview = make(subnode) as? View { inside.addSubview(subview) }
+      if let subview = make(subnode) as? View { add(subview, to: inside) }
     }
     return view
   }
@@ -93,8 +100,14 @@ extension ScreenRuntime {
       let own = makeListed(item, in: element)
       listed[ObjectIdentifier(element), default: [:]][index] = own
       // A view that is only in this list becomes a subview.
-      if let view = own as? View { (element as? View)?.addSubview(view) }
+      if let view = own as? View, let element = element as? View { add(view, to: element) }
     }
+  }
+
+  /// Adds a view, which follows the writing direction if the screen asks for it.
+  private func add(_ view: View, to parent: View) {
+    parent.addSubview(view)
+    if mirrorsFrames { view.directionalFrame = view.frame }
   }
 
   private func makeListed(_ node: ScreenValue, in container: Responder) -> Responder? {
@@ -102,6 +115,7 @@ extension ScreenRuntime {
       elementClass.kind == .element
     else { return make(node) }
     let element = AccessibilityElement(accessibilityContainer: container)
+    element.mirrorsFrame = mirrorsFrames
     keep(element, node)
     unfinished.append(Unfinished(element: element, elementClass: elementClass, node: node))
     addParts(of: node, to: element, elementClass)

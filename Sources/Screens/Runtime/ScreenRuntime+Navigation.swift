@@ -52,8 +52,13 @@ extension ScreenRuntime {
     }
     let area = beside.resolved.frame
     let size = screen.view.frame.size
-    let below = Rect(origin: Point(x: area.minX, y: area.maxY), size: size)
-    window.topViewController?.present(PopoverController(content: screen, area: below))
+    // Between them is room for the arrow.
+    let (below, above) = (area.maxY + 12, area.minY - 12 - size.height)
+    let y = below + size.height > window.frame.height && above >= 0 ? above : below
+    let x = application.direction == .rightToLeft ? area.maxX - size.width : area.minX
+    let popover = PopoverController(
+      content: screen, area: Rect(origin: Point(x: x, y: y), size: size), sourceRect: area)
+    window.topViewController?.present(popover)
   }
 
   /// Whether a screen is not shown anywhere.

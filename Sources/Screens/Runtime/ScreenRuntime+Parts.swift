@@ -79,6 +79,7 @@ extension ScreenRuntime {
     stack.isNavigationBarHidden = true
     stack.title = string(value["title"])
     controller.title = stack.title
+    stack.tabBarImageName = value["imageName"]?.string
     return stack
   }
 }

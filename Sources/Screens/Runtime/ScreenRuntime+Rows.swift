@@ -79,11 +79,13 @@ extension ScreenRuntime {
 
   /// Creates elements and sets their attributes and handlers.
   private func finishing<Made>(_ id: String, _ make: () -> Made) -> Made {
-    let before = unfinished
+    let screen = file.index.elements[id]?.screen ?? currentScreen
+    let before = (unfinished, mirrorsFrames)
     unfinished = []
-    defer { unfinished = before }
+    mirrorsFrames = file.node(of: screen)?["mirror"]?.flag == true
+    defer { (unfinished, mirrorsFrames) = before }
     let made = make()
-    finish(file.index.elements[id]?.screen ?? currentScreen)
+    finish(screen)
     return made
   }
 

@@ -35,6 +35,8 @@ final class ScreenRuntime {
   var listeners: [Listener] = []
   /// The elements whose attributes are set when their screen is complete.
   var unfinished: [Unfinished] = []
+  /// Whether the frames of the screen that is being created follow the writing direction.
+  var mirrorsFrames = false
   /// The elements defined in lists, by the object that lists them.
   var listed: [ObjectIdentifier: [Int: Responder]] = [:]
   /// The actions for touches on views and elements.

@@ -85,7 +85,24 @@ enum ScreenDraw {
     }
     try file.finish()
     for note in prototype.warnings { Output.warn(note) }
+    if let warning = missingGlyphs(in: page.picture.text) { Output.warn(warning) }
     return .success
+  }
+
+  /// Returns a warning about characters that no installed font has; `nil` if there are none.
+  ///
+  /// Fonts are not looked up for a text in Latin letters, which every font has.
+  private static func missingGlyphs(in text: String) -> String? {
+    guard text.unicodeScalars.contains(where: { $0.value > 0x17F }),
+      let missing = InstalledFonts()?.missing(in: text), !missing.isEmpty
+    else { return nil }
+    let shown = missing.prefix(5).map { scalar in
+      let digits = String(scalar.value, radix: 16, uppercase: true)
+      return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+    }
+    let more = missing.count > shown.count ? " and \(missing.count - shown.count) more" : ""
+    return "no installed font has a glyph for \(shown.joined(separator: ", "))\(more); "
+      + "this machine shows boxes instead; install a font for it, such as fonts-noto-core"
   }
 
   /// Returns the elements in reading order with their visible frames.
