@@ -45,7 +45,7 @@ extension ExitStatus {
         .takesWithoutFile, .unstablePath, .updateOnServer, .nothingToMerge, .oneRecordingToMerge,
         .noRoomToMerge, .noRoomToRecord, .devicesIntoStream, .reportsOnOtherDevice, .devicesOnOne,
         .recordingsIntoStream, .recordingsIntoFile, .rawIntoTerminal, .noFormat, .noPictureFormat,
-        .pagesIntoStream, .pagesIntoFile, .noDirectory, .leftover, .synthesis:
+        .pagesIntoStream, .pagesIntoFile, .noDirectory, .leftover, .synthesis, .correctionOfInput:
         .usage
       }
   }

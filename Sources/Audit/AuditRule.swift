@@ -1,0 +1,46 @@
+internal import Elements
+
+/// A rule of the audit.
+package struct AuditRule: Sendable {
+  /// A function that finds the problems of a rule.
+  package enum Check: Sendable {
+    /// Examines one element at a time.
+    case element(@Sendable (AuditedElement, AuditedScreen) -> AuditProblem?)
+    /// Examines all elements of a screen together.
+    case screen(@Sendable (AuditedScreen) -> [(AuditedElement, AuditProblem)])
+  }
+
+  /// The identifier, a letter for the subject and a number.
+  package let id: String
+  /// The name, in words with hyphens.
+  package let name: String
+  package let severity: AuditFinding.Severity
+  /// What the rule requires, as a sentence.
+  package let summary: String
+  /// The exceptions, as a sentence; empty if there are none.
+  package var exceptions = ""
+  /// The word lists that the rule needs; it is not applied in a language that lacks one.
+  package var words: [WordList] = []
+  /// Whether the rule applies only if it is asked for, because experts disagree about it.
+  package var isOptional = false
+  package let check: Check
+  /// Nodes of a screen file, or whole screens, that break the rule.
+  package let bad: [String]
+  /// Nodes of a screen file, or whole screens, that follow the rule.
+  package let good: [String]
+}
+
+/// A problem of an element, as a rule describes it.
+package struct AuditProblem: Sendable {
+  /// The problem and its remedy.
+  package var message: String
+  package var fix: AuditFix?
+
+  init(_ message: String, fix: AuditFix? = nil) { (self.message, self.fix) = (message, fix) }
+}
+
+extension AuditRule {
+  /// All rules, in the order of their identifiers.
+  package static let all: [AuditRule] =
+    labels + values + hints + traits + structure + geometry + behavior
+}
