@@ -18,7 +18,7 @@ package struct ScreenCorrection {
   /// Corrects the wording of labels and hints, as far as rules know the right one.
   ///
   /// Texts in string tables and texts with placeholders remain as they are.
-  package init(of bytes: [UInt8], name: String, by audit: Audit) throws(ScreenError) {
+  package init(of bytes: [UInt8], name: String, by audit: ScreenAudit) throws(ScreenError) {
     var current = bytes
     // A correction can reveal another one in the same text: “save button.”
     for _ in 0..<4 {

@@ -1,4 +1,5 @@
 import Audit
+import Foundation
 import Screens
 import Testing
 
@@ -25,7 +26,7 @@ enum RuleExample {
 
   /// Returns the rules that find something in an example.
   static func findings(_ example: String, of rule: String? = nil) throws -> [AuditFinding] {
-    var audit = Audit()
+    var audit = ScreenAudit()
     if let rule { audit.rules = [rule] }
     return audit.report(of: try file(example)).findings
   }

@@ -12,7 +12,7 @@ struct AuditedFile {
   let screenCount: Int
   private let bytes: [UInt8]
 
-  init(_ path: String, _ audit: Audit) throws {
+  init(_ path: String, _ audit: ScreenAudit) throws {
     (name, bytes) = try ScreenFiles.bytes(of: path, notice: Output.emit)
     let file = try ScreenFile.parse(bytes: bytes, name: name)
     screenCount = file.screenNames.count

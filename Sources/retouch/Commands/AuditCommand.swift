@@ -63,7 +63,7 @@ enum AuditCommand {
     let paths = arguments[files]
     guard !paths.isEmpty else { throw ArgumentError(.missingArgument("SCREEN"), at: ["retouch", "audit"]) }
     try StandardInput.check(arguments, files: paths)
-    var audit = Audit(language: arguments[ReaderOptions.language])
+    var audit = ScreenAudit(language: arguments[ReaderOptions.language])
     if !arguments[rule].isEmpty { audit.rules = Set(arguments[rule].map(\.id)) }
     if arguments[fix] || arguments[diff] {
       return try correct(paths, audit, writes: arguments[fix])
@@ -98,7 +98,7 @@ enum AuditCommand {
   }
 
   private static func correct(
-    _ paths: [String], _ audit: Audit, writes: Bool
+    _ paths: [String], _ audit: ScreenAudit, writes: Bool
   ) throws -> ExitStatus {
     for path in paths {
       if writes, path == "-" { throw CommandError.correctionOfInput }

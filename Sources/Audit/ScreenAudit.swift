@@ -12,11 +12,11 @@ internal import ScreenReader
 public func audit(
   _ window: Window, language: String? = nil, severity: AuditFinding.Severity = .warning
 ) -> [AuditFinding] {
-  Audit(language: language).report(of: window).findings.filter { $0.severity >= severity }
+  ScreenAudit(language: language).report(of: window).findings.filter { $0.severity >= severity }
 }
 
 /// An examination of windows by rules.
-public struct Audit: Sendable {
+public struct ScreenAudit: Sendable {
   /// The language of the texts, as a BCP 47 tag; `nil` for that of the application.
   public var language: String?
   /// The identifiers of the rules that are applied; `nil` for all on which experts agree.

@@ -1,6 +1,6 @@
 public import Screens
 
-extension Audit {
+extension ScreenAudit {
   /// Returns the findings in all screens of a screen file, and the rules that could not be applied.
   ///
   /// Each screen is examined as it is when it is opened first.
