@@ -1,4 +1,4 @@
-internal import Elements
+package import Elements
 
 /// A rule of the audit.
 package struct AuditRule: Sendable {
@@ -21,6 +21,8 @@ package struct AuditRule: Sendable {
   package var exceptions = ""
   /// The word lists that the rule needs; it is not applied in a language that lacks one.
   package var words: [WordList] = []
+  /// The languages whose sentences the rule can judge, if it has word lists for them.
+  package var languages = Language.allCases
   /// Whether the rule applies only if it is asked for, because experts disagree about it.
   package var isOptional = false
   package let check: Check
@@ -40,6 +42,21 @@ package struct AuditProblem: Sendable {
 }
 
 extension AuditRule {
+  /// Returns why the rule is not applied to texts in a language; `nil` if it is.
+  package func obstacle(in language: String) -> String? {
+    guard languages.count < Language.allCases.count || !words.isEmpty else { return nil }
+    guard let lexicon = Lexicon.of(language) else {
+      return "the language \(language) has no word lists"
+    }
+    guard languages.contains(lexicon.language) else {
+      return "the rule cannot judge sentences in the language \(language)"
+    }
+    let missing = words.filter { lexicon[$0] == nil }
+    guard !missing.isEmpty else { return nil }
+    let lists = missing.map { "“\($0.rawValue)”" }.joined(separator: ", ")
+    return "the language \(language) has no word list \(lists)"
+  }
+
   /// All rules, in the order of their identifiers.
   package static let all: [AuditRule] =
     labels + values + hints + traits + structure + geometry + behavior

@@ -37,11 +37,11 @@ public struct ScreenAudit: Sendable {
       switch rule.check {
       case .element(let check):
         for element in screen.elements
-        where report.judges(rule, element.language, element.lexicon) {
+        where report.judges(rule, element.language) {
           if let problem = check(element, screen) { report.add(problem, of: element, rule, complete) }
         }
       case .screen(let check):
-        guard report.judges(rule, screen.language, Lexicon.of(screen.language)) else { continue }
+        guard report.judges(rule, screen.language) else { continue }
         for (element, problem) in check(screen) { report.add(problem, of: element, rule, complete) }
       }
     }
@@ -64,11 +64,10 @@ public struct AuditReport: Sendable {
   /// Creates an empty report.
   public init() {}
 
-  /// Returns whether a language has the word lists of a rule; notes the rule if it has not.
-  mutating func judges(_ rule: AuditRule, _ language: String, _ lexicon: Lexicon?) -> Bool {
-    let missing = rule.words.filter { lexicon?[$0] == nil }
-    guard !missing.isEmpty else { return true }
-    let unjudged = UnjudgedRule(rule, missing: missing, in: language)
+  /// Returns whether a rule is applied to texts in a language; notes the rule if it is not.
+  mutating func judges(_ rule: AuditRule, _ language: String) -> Bool {
+    guard let reason = rule.obstacle(in: language) else { return true }
+    let unjudged = UnjudgedRule(rule: rule.id, name: rule.name, reason: reason)
     if !self.unjudged.contains(unjudged) { self.unjudged.append(unjudged) }
     return false
   }
@@ -117,14 +116,5 @@ extension AuditFinding {
     finding.before = nil
     finding.after = nil
     return finding
-  }
-}
-
-extension UnjudgedRule {
-  fileprivate init(_ rule: AuditRule, missing: [WordList], in language: String) {
-    let lists = missing.map(\.rawValue).joined(separator: ", ")
-    self.init(
-      rule: rule.id, name: rule.name,
-      reason: "there is no list of \(lists) for the language \(language)")
   }
 }

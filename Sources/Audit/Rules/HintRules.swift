@@ -36,7 +36,7 @@ extension AuditRule {
     AuditRule(
       id: "H3", name: "hint-is-command", severity: .warning,
       summary: "A hint begins with a verb in the third person that says what happens.",
-      exceptions: "Chinese verbs have one form; the rule is not applied to them.",
+      exceptions: "Noun phrases.", languages: [.english, .german, .russian, .japanese],
       check: .element { element, _ in
         guard let hint = element.hint, let lexicon = element.lexicon, let first = Words(hint).words.first,
           lexicon.addressesListener(hint, first: first)
@@ -125,7 +125,7 @@ extension AuditRule {
     AuditRule(
       id: "H9", name: "hint-lacks-article", severity: .info,
       summary: "A hint in English keeps its articles.",
-      exceptions: "Plurals, names, and words that are not counted.",
+      exceptions: "Plurals, names, and words that are not counted.", languages: [.english],
       check: .element { element, _ in
         guard element.lexicon?.language == .english, let hint = element.hint else { return nil }
         let words = Words(hint).words
