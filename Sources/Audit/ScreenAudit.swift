@@ -97,6 +97,23 @@ public struct AuditReport: Sendable {
     for rule in other.unjudged where !unjudged.contains(rule) { unjudged.append(rule) }
   }
 
+  /// Adds findings about a screen file as a whole.
+  mutating func add(_ others: [AuditFinding]) {
+    let rank = (ranks.max() ?? 0) + 1
+    findings += others.sorted { one, other in
+      guard let a = one.position, let b = other.position, a != b else { return one.rule < other.rule }
+      return a < b
+    }
+    ranks += others.map { _ in rank }
+  }
+
+  /// Removes the findings for which the closure returns `true`.
+  mutating func remove(where isRemoved: (AuditFinding) -> Bool) {
+    let kept = findings.indices.filter { !isRemoved(findings[$0]) }
+    findings = kept.map { findings[$0] }
+    ranks = kept.map { ranks[$0] }
+  }
+
   mutating func sort() {
     let order = findings.indices.sorted { one, other in
       let (a, b) = (findings[one], findings[other])

@@ -45,8 +45,7 @@ package struct ScreenCorrection {
   private static func edits(
     _ findings: [AuditFinding], _ file: ScreenFile, _ bytes: [UInt8]
   ) -> [Edit] {
-    var nodes: [SourcePosition: ScreenValue] = [:]
-    file.value.collectObjects(&nodes)
+    let nodes = file.value.objects
     var source = SourceText(bytes)
     var edits: [Int: Edit] = [:]
     for finding in findings {
@@ -54,7 +53,7 @@ package struct ScreenCorrection {
         continue
       }
       for key in fix.attribute.keys {
-        guard let value = node[attribute: key], case .string(let text) = value.content else {
+        guard let value = node[object: key], case .string(let text) = value.content else {
           continue
         }
         guard text == fix.replaced, let start = source.byte(at: value.position),
@@ -99,23 +98,5 @@ extension AuditFix.Attribute {
     case .label: ["accessibilityLabel", "title", "text"]
     case .hint: ["accessibilityHint"]
     }
-  }
-}
-
-extension ScreenValue {
-  /// Collects all objects by their positions.
-  fileprivate func collectObjects(_ objects: inout [SourcePosition: ScreenValue]) {
-    switch content {
-    case .list(let list): for value in list { value.collectObjects(&objects) }
-    case .object(let entries):
-      objects[position] = self
-      for entry in entries { entry.value.collectObjects(&objects) }
-    case .null, .flag, .number, .string: break
-    }
-  }
-
-  fileprivate subscript(attribute key: String) -> ScreenValue? {
-    guard case .object(let entries) = content else { return nil }
-    return entries.first { $0.key == key }?.value
   }
 }

@@ -1,4 +1,6 @@
 import Audit
+import Recordings
+import Screens
 import Terminal
 import Text
 

@@ -1,6 +1,7 @@
 import Audit
 import Disk
 import Grading
+import Recordings
 import Screens
 import Text
 
