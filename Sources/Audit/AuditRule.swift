@@ -25,6 +25,8 @@ package struct AuditRule: Sendable {
   package var languages = Language.allCases
   /// Whether the rule applies only if it is asked for, because experts disagree about it.
   package var isOptional = false
+  /// Whether the rule is about operable elements that the cursor does not reach, too.
+  package var includesUnreached = false
   package let check: Check
   /// Nodes of a screen file, or whole screens, that break the rule.
   package let bad: [String]

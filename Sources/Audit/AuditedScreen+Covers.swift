@@ -24,7 +24,9 @@ extension AuditedScreen {
       starts[ObjectIdentifier(view)] = count
       let index = opaque.count
       let isOpaque = view.alpha == 1 && view.appearance.backgroundColor?.isOpaque == true
-      if isOpaque, view.frame.area >= coverArea { opaque.append(Layer(view: view, start: count, end: 0)) }
+      if isOpaque, view.frame.area >= coverArea {
+        opaque.append(Layer(view: view, start: count, end: 0))
+      }
       count += 1
       for subview in view.subviews { visit(subview) }
       if index < opaque.count, opaque[index].view === view { opaque[index].end = count }

@@ -68,7 +68,8 @@ extension AuditedScreen {
             "it is read after \(before.name), which is below it; correct the order of the elements")
         )
       }
-      let isSameRow = a.center.y > b.minY && a.center.y < b.maxY && b.center.y > a.minY && b.center.y < a.maxY
+      let isSameRow =
+        a.center.y > b.minY && a.center.y < b.maxY && b.center.y > a.minY && b.center.y < a.maxY
       let isBehind = order.direction == .leftToRight ? b.maxX <= a.minX : b.minX >= a.maxX
       if isSameRow, isBehind {
         return (

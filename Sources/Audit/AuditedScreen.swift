@@ -30,7 +30,8 @@ package final class AuditedScreen {
     var elements: [AuditedElement] = []
     for (index, entry) in order.entries.enumerated() {
       elements.append(
-        AuditedElement(entry.element, index, order.visibleFrame(at: index), entry.frame, self.language))
+        AuditedElement(
+          entry.element, index, order.visibleFrame(at: index), entry.frame, self.language))
     }
     let reached = Set(elements.map { ObjectIdentifier($0.responder) })
     for note in order.notes where !reached.contains(ObjectIdentifier(note.responder)) {

@@ -98,7 +98,10 @@ package struct FileRule: Sendable {
         var found: [(String, String, SourcePosition)] = []
         screens.visitTexts { text, position in
           found.append(
-            (text, "the text “\(text)” is the same in all languages; move it into strings", position))
+            (
+              text, "the text “\(text)” is the same in all languages; move it into strings",
+              position
+            ))
         }
         return found
       }),

@@ -26,7 +26,9 @@ public struct ScreenAudit: Sendable {
   public init(language: String? = nil) { self.language = language }
 
   /// Returns the findings in a window, and the rules that could not be applied.
-  public func report(of window: Window) -> AuditReport { report(of: AuditedScreen(window, language)) }
+  public func report(of window: Window) -> AuditReport {
+    report(of: AuditedScreen(window, language))
+  }
 
   /// Returns the findings in a screen; the closure adds what is known about their elements.
   package func report(
@@ -36,9 +38,11 @@ public struct ScreenAudit: Sendable {
     for rule in AuditRule.all where rules?.contains(rule.id) ?? !rule.isOptional {
       switch rule.check {
       case .element(let check):
-        for element in screen.elements
+        for element in rule.includesUnreached ? screen.elements[...] : screen.reached
         where report.judges(rule, element.language) {
-          if let problem = check(element, screen) { report.add(problem, of: element, rule, complete) }
+          if let problem = check(element, screen) {
+            report.add(problem, of: element, rule, complete)
+          }
         }
       case .screen(let check):
         guard report.judges(rule, screen.language) else { continue }
@@ -90,7 +94,9 @@ public struct AuditReport: Sendable {
   mutating func add(_ other: AuditReport) {
     let offset = (ranks.max() ?? 0) + 1
     for (finding, rank) in zip(other.findings, other.ranks) {
-      guard finding.position == nil || known.insert(finding.withoutScreen).inserted else { continue }
+      guard finding.position == nil || known.insert(finding.withoutScreen).inserted else {
+        continue
+      }
       findings.append(finding)
       ranks.append(rank + offset)
     }
@@ -101,7 +107,9 @@ public struct AuditReport: Sendable {
   mutating func add(_ others: [AuditFinding]) {
     let rank = (ranks.max() ?? 0) + 1
     findings += others.sorted { one, other in
-      guard let a = one.position, let b = other.position, a != b else { return one.rule < other.rule }
+      guard let a = one.position, let b = other.position, a != b else {
+        return one.rule < other.rule
+      }
       return a < b
     }
     ranks += others.map { _ in rank }

@@ -32,7 +32,9 @@ package enum Palette: CaseIterable, Sendable {
     // The fifth root of the twelfth power, by Newton's method.
     let target = Self.whole(base, 12)
     var root = base
-    for _ in 0..<40 where root > 0 { root -= (Self.whole(root, 5) - target) / (5 * Self.whole(root, 4)) }
+    for _ in 0..<40 where root > 0 {
+      root -= (Self.whole(root, 5) - target) / (5 * Self.whole(root, 4))
+    }
     return root
   }
 
@@ -55,9 +57,12 @@ package enum Palette: CaseIterable, Sendable {
     let lines = StyleSheet.screen.split(separator: "\n")
     guard let start = lines.firstIndex(where: { $0 == rule }) else { return [:] }
     var colors: [String: Double] = [:]
-    for declaration in lines[(start + 1)...].prefix(while: { $0 != "}" }).joined().split(separator: ";") {
+    for declaration in lines[(start + 1)...].prefix(while: { $0 != "}" }).joined().split(
+      separator: ";")
+    {
       let parts = declaration.split { $0 == ":" || $0 == " " }
-      guard parts.count == 2, parts[0].hasPrefix("--"), parts[1].hasPrefix("#"), parts[1].count == 7,
+      guard parts.count == 2, parts[0].hasPrefix("--"), parts[1].hasPrefix("#"),
+        parts[1].count == 7,
         let bits = UInt32(parts[1].dropFirst(), radix: 16)
       else { continue }
       let bytes = [16, 8, 0].map { UInt8(truncatingIfNeeded: bits >> $0) }

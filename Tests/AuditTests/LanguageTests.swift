@@ -20,7 +20,8 @@ import Testing
 
     func example(_ text: String) -> String {
       let attribute = isHint ? #""title": "•", "accessibilityHint""# : #""title""#
-      return #"{"language": "\#(language)", "node": {"class": "Button", \#(attribute): "\#(text)"}}"#
+      return
+        #"{"language": "\#(language)", "node": {"class": "Button", \#(attribute): "\#(text)"}}"#
     }
   }
 
@@ -32,7 +33,8 @@ import Testing
     Case("hi", "L7", "भेजें।", "भेजें"), Case("de", "L7", "Senden.", "Äpfel, Birnen usw."),
     Case("de", "L8", "senden", "Senden"), Case("ru", "L8", "отправить", "Отправить"),
     Case("de", "L9", "SENDEN", "PDF"), Case("ru", "L9", "ОТПРАВИТЬ", "США"),
-    Case("de", "L12", "Mehr erfahren", "Mehr Fotos"), Case("ru", "L12", "Подробнее", "Подробнее о цене"),
+    Case("de", "L12", "Mehr erfahren", "Mehr Fotos"),
+    Case("ru", "L12", "Подробнее", "Подробнее о цене"),
     Case("zh", "L12", "了解更多", "了解更多照片"), Case("ja", "L12", "こちら", "こちらの写真"),
     Case("hi", "L12", "और पढ़ें", "और तस्वीरें"), Case("ja", "L17", "Add", "追加"),
     Case("ru", "L17", "Save", "Сохранить"), Case("hi", "L17", "Save", "सहेजें"),

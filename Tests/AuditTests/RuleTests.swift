@@ -32,7 +32,8 @@ import Testing
   @Test func aWindowIsAudited() {
     let window = Window(frame: Rect(x: 0, y: 0, width: 390, height: 844))
     let controller = ViewController()
-    controller.view.addSubview(Button("save button.", frame: Rect(x: 0, y: 0, width: 20, height: 44)))
+    controller.view.addSubview(
+      Button("save button.", frame: Rect(x: 0, y: 0, width: 20, height: 44)))
     window.rootViewController = controller
     let application = Application()
     application.show(window)

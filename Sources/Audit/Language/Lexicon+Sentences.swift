@@ -5,7 +5,9 @@ internal import Elements
 /// Signs of punctuation.
 enum Punctuation {
   /// Signs that end a sentence.
-  static let ends: Set<Character> = [".", "!", "?", "…", "。", "！", "？", "।", "؟", "”", "\"", "）", ")"]
+  static let ends: Set<Character> = [
+    ".", "!", "?", "…", "。", "！", "？", "।", "؟", "”", "\"", "）", ")",
+  ]
   /// Periods.
   static let periods: Set<Character> = [".", "。", "।"]
   /// Commas.
@@ -21,8 +23,10 @@ extension Lexicon {
       !first.hasSuffix("s") || first.hasSuffix("ss") && !first.hasSuffix("sses")
     case .german:
       isEntry(Words(first), of: .imperative)
-        || first.hasSuffix("en") && !(hint.first?.isUppercase == true && hint.split(separator: " ").count > 3 && first.hasSuffix("ungen"))
-        && Words(hint).words.count > 1
+        || first.hasSuffix("en")
+          && !(hint.first?.isUppercase == true && hint.split(separator: " ").count > 3
+            && first.hasSuffix("ungen"))
+          && Words(hint).words.count > 1
     case .russian:
       first.hasSuffix("йте") || first.hasSuffix("ите") || first.hasSuffix("ьте")
         || match([.imperative], in: Words(first)) != nil
@@ -64,7 +68,8 @@ extension Language {
     case .english, .german: nil
     case .russian: { (0x400...0x52f).contains($0.value) }
     case .hindi: { (0x900...0x97f).contains($0.value) }
-    case .chinese, .japanese: { (0x3040...0x30ff).contains($0.value) || $0.properties.isIdeographic }
+    case .chinese, .japanese:
+      { (0x3040...0x30ff).contains($0.value) || $0.properties.isIdeographic }
     }
   }
 }
@@ -98,7 +103,8 @@ extension String {
     // Other letters of the same length, so that the positions are those of this text.
     let lower = lowercased()
     guard lower.count == count, let found = lower.firstRange(of: word) else { return nil }
-    let start = index(startIndex, offsetBy: lower.distance(from: lower.startIndex, to: found.lowerBound))
+    let start = index(
+      startIndex, offsetBy: lower.distance(from: lower.startIndex, to: found.lowerBound))
     let end = index(start, offsetBy: word.count)
     let (before, after) = (String(self[..<start]).trimmed, String(self[end...]).trimmed)
     let rest = [before, after].compactMap { $0 }.joined(separator: lexicon.hasSpaces ? " " : "")

@@ -4,7 +4,9 @@ internal import Text
 /// The findings of an audit as SARIF 2.1.0, which build servers and editors read.
 package enum SARIFReport {
   /// Returns the log of an audit of files.
-  package static func text(_ results: [(file: String, report: AuditReport)], version: String) -> String {
+  package static func text(
+    _ results: [(file: String, report: AuditReport)], version: String
+  ) -> String {
     let rules = AuditRule.all
     let run = JSONLine.object { run in
       run.add("tool") { tool in

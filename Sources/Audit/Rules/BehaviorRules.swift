@@ -38,7 +38,9 @@ extension AuditRule {
         ]
       },
       bad: [#"{"class": "Button", "title": "Play"}"#],
-      good: [#"{"class": "Button", "title": "Play", "on": {"magicTap": [{"announce": "Playing"}]}}"#]),
+      good: [
+        #"{"class": "Button", "title": "Play", "on": {"magicTap": [{"announce": "Playing"}]}}"#
+      ]),
     AuditRule(
       id: "B12", name: "input-label-differs", severity: .info,
       summary: "The first name for voice control is the visible title.",

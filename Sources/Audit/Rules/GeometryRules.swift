@@ -76,12 +76,15 @@ extension AuditRule {
       summary: "The accessibility frame of a view is where the view is.",
       exceptions: "A frame that contains that of the view.",
       check: .element { element, _ in
-        guard let view = element.responder as? View, !view.frame.isEmpty, view.superview != nil else {
+        guard let view = element.responder as? View, !view.frame.isEmpty, view.superview != nil
+        else {
           return nil
         }
         let shown = view.convertToScreen(view.bounds)
         let told = element.responder.resolved.frame
-        guard !told.isEmpty, !told.contains(shown), told.intersection(shown) == nil else { return nil }
+        guard !told.isEmpty, !told.contains(shown), told.intersection(shown) == nil else {
+          return nil
+        }
         return AuditProblem(
           "its accessibilityFrame is elsewhere than the view; remove it, or update it when the view "
             + "moves")

@@ -38,7 +38,8 @@ extension AuditRule {
       summary: "A hint begins with a verb in the third person that says what happens.",
       exceptions: "Noun phrases.", languages: [.english, .german, .russian, .japanese],
       check: .element { element, _ in
-        guard let hint = element.hint, let lexicon = element.lexicon, let first = Words(hint).words.first,
+        guard let hint = element.hint, let lexicon = element.lexicon,
+          let first = Words(hint).words.first,
           lexicon.addressesListener(hint, first: first)
         else { return nil }
         return AuditProblem(
@@ -71,7 +72,8 @@ extension AuditRule {
       check: .element { element, _ in
         guard let label = element.label, let hint = element.hint else { return nil }
         let (named, told) = (Words(label).words, Words(hint).words)
-        guard !named.isEmpty, told.count > named.count, Array(told.prefix(named.count)) == named else {
+        guard !named.isEmpty, told.count > named.count, Array(told.prefix(named.count)) == named
+        else {
           return nil
         }
         return AuditProblem("the hint “\(hint)” begins with the label; remove that part")
@@ -104,7 +106,8 @@ extension AuditRule {
         else { return nil }
         return AuditProblem(
           "the hint “\(hint)” begins with a small letter; write it with a capital",
-          fix: AuditFix(attribute: .hint, replaced: hint, text: first.uppercased() + hint.dropFirst()))
+          fix: AuditFix(
+            attribute: .hint, replaced: hint, text: first.uppercased() + hint.dropFirst()))
       },
       bad: [#"{"class": "Button", "title": "Add", "accessibilityHint": "adds a city."}"#],
       good: [#"{"class": "Button", "title": "Add", "accessibilityHint": "Adds a city."}"#]),
@@ -143,7 +146,9 @@ extension AuditRule {
       id: "H10", name: "hint-is-only-text", severity: .error,
       summary: "An element with a hint has a label, too.",
       check: .element { element, _ in
-        guard let hint = element.hint, element.label == nil, element.value == nil else { return nil }
+        guard let hint = element.hint, element.label == nil, element.value == nil else {
+          return nil
+        }
         return AuditProblem(
           "the hint “\(hint)” is all that is spoken, and hints can be switched off; set "
             + "accessibilityLabel")

@@ -38,8 +38,12 @@ extension AuditRule {
     roleWord(
       "L4", "label-has-image-word", .warning, kinds: [.image], lists: { _ in [.image] },
       exceptions: "“Photo of …” describes a photo.",
-      bad: [#"{"class": "ImageView", "isAccessibilityElement": true, "accessibilityLabel": "Star icon"}"#],
-      good: [#"{"class": "ImageView", "isAccessibilityElement": true, "accessibilityLabel": "Iconic statue"}"#]),
+      bad: [
+        #"{"class": "ImageView", "isAccessibilityElement": true, "accessibilityLabel": "Star icon"}"#
+      ],
+      good: [
+        #"{"class": "ImageView", "isAccessibilityElement": true, "accessibilityLabel": "Iconic statue"}"#
+      ]),
     roleWord(
       "L5", "label-has-heading-word", .error, kinds: [.heading], lists: { _ in [.heading] },
       bad: [
@@ -104,7 +108,8 @@ extension AuditRule {
         else { return nil }
         return AuditProblem(
           "the label “\(label)” begins with a small letter; write it with a capital",
-          fix: AuditFix(attribute: .label, replaced: label, text: first.uppercased() + label.dropFirst()))
+          fix: AuditFix(
+            attribute: .label, replaced: label, text: first.uppercased() + label.dropFirst()))
       },
       bad: [#"{"class": "Button", "title": "save"}"#],
       good: [
@@ -144,7 +149,9 @@ extension AuditRule {
           "the label has \(label.count) characters, and a listener waits for its end; "
             + "use up to \(limit)")
       },
-      bad: [#"{"class": "Button", "title": "Press this to play the music track that is selected"}"#],
+      bad: [
+        #"{"class": "Button", "title": "Press this to play the music track that is selected"}"#
+      ],
       good: [#"{"class": "Button", "title": "Play music"}"#]),
     AuditRule(
       id: "L11", name: "label-too-short", severity: .warning,
@@ -185,7 +192,9 @@ extension AuditRule {
         else { return nil }
         return AuditProblem("the label “\(label)” is the name of a file; describe the picture")
       },
-      bad: [#"{"class": "ImageView", "isAccessibilityElement": true, "accessibilityLabel": "cat_01.png"}"#],
+      bad: [
+        #"{"class": "ImageView", "isAccessibilityElement": true, "accessibilityLabel": "cat_01.png"}"#
+      ],
       good: [
         #"{"class": "ImageView", "isAccessibilityElement": true, "accessibilityLabel": "Well-known cat"}"#
       ]),
@@ -194,7 +203,9 @@ extension AuditRule {
       summary: "A field has a label of its own, because its placeholder disappears.",
       exceptions: "A text directly before the field that says the same.",
       check: .element { element, screen in
-        guard let placeholder = element.placeholder, element.label == placeholder else { return nil }
+        guard let placeholder = element.placeholder, element.label == placeholder else {
+          return nil
+        }
         let before = element.index > 0 ? screen.elements[element.index - 1] : nil
         if before?.kind == .text, before?.label?.lowercased() == placeholder.lowercased() {
           return nil
@@ -219,7 +230,8 @@ extension AuditRule {
           return nil
         }
         return AuditProblem(
-          "the label “\(label)” does not contain the visible title “\(title)”; begin with the title")
+          "the label “\(label)” does not contain the visible title “\(title)”; begin with the title"
+        )
       },
       bad: [#"{"class": "Button", "title": "Save", "accessibilityLabel": "Submit form"}"#],
       good: [
@@ -244,7 +256,8 @@ extension AuditRule {
           problems.append(
             (
               element,
-              AuditProblem("another control has the label “\(label)”, too; name what each one acts on")
+              AuditProblem(
+                "another control has the label “\(label)”, too; name what each one acts on")
             ))
         }
         return problems
@@ -284,7 +297,9 @@ extension AuditRule {
         guard let label = element.label, element.kind != .key, element.kind != .text else {
           return nil
         }
-        let hasPrivateUse = label.unicodeScalars.contains { $0.properties.generalCategory == .privateUse }
+        let hasPrivateUse = label.unicodeScalars.contains {
+          $0.properties.generalCategory == .privateUse
+        }
         let hasWord = label.contains(where: \.isLetterOrDigit)
         guard hasPrivateUse || !hasWord && !label.allSatisfy(\.isOperator) else { return nil }
         return AuditProblem("the label “\(label)” is a symbol; name the action")
@@ -350,7 +365,8 @@ extension AuditRule {
       summary: "A label does not contain the kind of the element, which a reader adds.",
       exceptions: exceptions, words: kinds.flatMap(lists),
       check: .element { element, _ in
-        guard kinds.contains(element.kind), let label = element.label, let lexicon = element.lexicon,
+        guard kinds.contains(element.kind), let label = element.label,
+          let lexicon = element.lexicon,
           let word = lexicon.match(lists(element.kind), in: Words(label)),
           !(element.kind == .image && Words(label).words.first == word && label.count > word.count)
         else { return nil }

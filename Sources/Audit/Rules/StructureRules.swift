@@ -8,6 +8,7 @@ extension AuditRule {
     AuditRule(
       id: "S1", name: "element-contains-control", severity: .error,
       summary: "An element does not contain controls, which a reader would not reach.",
+      includesUnreached: true,
       check: .element { element, _ in
         guard case .insideElement(let outer)? = element.reason else { return nil }
         return AuditProblem(
@@ -43,6 +44,7 @@ extension AuditRule {
     AuditRule(
       id: "S3", name: "control-not-element", severity: .error,
       summary: "Every visible control is an element, or inside of one.",
+      includesUnreached: true,
       check: .element { element, _ in
         guard case .flattened? = element.reason, !element.frame.isEmpty,
           element.responder.hasOwnAction, !element.containsElements
@@ -54,6 +56,7 @@ extension AuditRule {
     AuditRule(
       id: "S4", name: "list-omits-control", severity: .error,
       summary: "An explicit list of elements contains every visible control.",
+      includesUnreached: true,
       check: .element { element, _ in
         guard case .notListed(let list)? = element.reason else { return nil }
         return AuditProblem(
@@ -99,6 +102,7 @@ extension AuditRule {
       id: "S7", name: "control-hidden", severity: .warning,
       summary: "A visible control is not hidden from a reader.",
       exceptions: "What is behind a modal view.",
+      includesUnreached: true,
       check: .element { element, screen in
         guard case .elementsHidden? = element.reason, element.responder.isShown,
           element.responder.hasOwnAction
@@ -116,6 +120,7 @@ extension AuditRule {
       id: "S8", name: "element-not-visible", severity: .warning,
       summary: "An element has a size, and is inside of the screen.",
       exceptions: "Elements inside of a view that scrolls.",
+      includesUnreached: true,
       check: .element { element, screen in
         if case .emptyFrame? = element.reason {
           return AuditProblem("it has no size, so that no finger reaches it; set its frame")
@@ -144,7 +149,8 @@ extension AuditRule {
       good: [#"{"class": "ImageView", "imageName": "leaf"}"#]),
     AuditRule(
       id: "S10", name: "order-not-visual", severity: .warning,
-      summary: "Elements are read from top to bottom, and in each row in the direction of the text.",
+      summary:
+        "Elements are read from top to bottom, and in each row in the direction of the text.",
       exceptions: "Bars, and elements that scroll.",
       check: .screen { $0.misplacedElements },
       bad: [
@@ -160,7 +166,8 @@ extension AuditRule {
         let limits = screen.order.idiom == .phone ? 6.0...10.0 : 11.0...15.0
         return zip(screen.reached, screen.reached.dropFirst()).compactMap { one, other in
           let drop = (other.frame.minY - one.frame.minY).magnitude
-          guard limits.contains(drop), one.frame.maxX <= other.frame.minX || other.frame.maxX <= one.frame.minX,
+          guard limits.contains(drop),
+            one.frame.maxX <= other.frame.minX || other.frame.maxX <= one.frame.minX,
             one.frame.maxY > other.frame.minY, other.frame.maxY > one.frame.minY,
             one.superview === other.superview
           else { return nil }
@@ -211,7 +218,8 @@ extension AuditRule {
       id: "S13", name: "first-element-useless", severity: .info,
       summary: "The first element of a screen says where the user is.",
       check: .screen { screen in
-        guard screen.reached.count > 1, let first = screen.reached.first, first.kind == .image else {
+        guard screen.reached.count > 1, let first = screen.reached.first, first.kind == .image
+        else {
           return []
         }
         return [
@@ -232,7 +240,8 @@ extension AuditRule {
         screen.overlaps.map { one, other in
           (
             other,
-            AuditProblem("it overlaps \(one.name), so that a finger finds only one of them; move one")
+            AuditProblem(
+              "it overlaps \(one.name), so that a finger finds only one of them; move one")
           )
         }
       },

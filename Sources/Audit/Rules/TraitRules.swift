@@ -86,7 +86,8 @@ extension AuditRule {
         guard responder.accessibilityBlocks.activate != nil, !(responder is Button),
           !element.isRow, element.traits.isDisjoint(with: .operable)
         else { return nil }
-        return AuditProblem("a double tap activates it, but a reader does not say so; add the trait button")
+        return AuditProblem(
+          "a double tap activates it, but a reader does not say so; add the trait button")
       },
       bad: [
         #"{"class": "Label", "text": "Help", "on": {"activate": [{"announce": "Help"}]}}"#
@@ -170,7 +171,8 @@ extension AuditRule {
         guard let control = element.responder as? Control, !control.isEnabled,
           !element.traits.contains(.notEnabled)
         else { return nil }
-        return AuditProblem("it is disabled, but a reader does not say so; add the trait notEnabled")
+        return AuditProblem(
+          "it is disabled, but a reader does not say so; add the trait notEnabled")
       },
       bad: [
         #"{"class": "Button", "title": "Save", "isEnabled": false, "accessibilityTraits": ["button"]}"#
@@ -182,7 +184,9 @@ extension AuditRule {
       check: .element { element, _ in
         let blocks = element.responder.accessibilityBlocks
         let isAdjustable = element.traits.contains(.adjustable)
-        if isAdjustable, element.responder.hasPlainClass, blocks.increment == nil || blocks.decrement == nil {
+        if isAdjustable, element.responder.hasPlainClass,
+          blocks.increment == nil || blocks.decrement == nil
+        {
           return AuditProblem(
             "it has the trait adjustable, but a flick up or down does nothing; handle increment "
               + "and decrement")
@@ -208,7 +212,8 @@ extension AuditRule {
           element.hint == nil, element.value == nil
         else { return nil }
         let names = element.traits.intersection(silent).names.joined(separator: ", ")
-        return AuditProblem("its only trait, \(names), is not spoken; add the trait button or a hint")
+        return AuditProblem(
+          "its only trait, \(names), is not spoken; add the trait button or a hint")
       },
       bad: [
         #"{"accessibilityLabel": "Bell", "isAccessibilityElement": true, "accessibilityTraits": ["playsSound"]}"#
@@ -223,7 +228,8 @@ extension AuditRule {
         let blocks = element.responder.accessibilityBlocks
         let zooms = element.traits.contains(.supportsZoom)
         if zooms, element.responder.hasPlainClass, blocks.zoomIn == nil || blocks.zoomOut == nil {
-          return AuditProblem("it has the trait supportsZoom, but does not zoom; handle zoomIn and zoomOut")
+          return AuditProblem(
+            "it has the trait supportsZoom, but does not zoom; handle zoomIn and zoomOut")
         }
         if !zooms, blocks.zoomIn != nil || blocks.zoomOut != nil {
           return AuditProblem("it zooms, but a reader does not know; add the trait supportsZoom")
@@ -233,7 +239,9 @@ extension AuditRule {
       bad: [
         #"{"accessibilityLabel": "Map", "isAccessibilityElement": true, "accessibilityTraits": ["image", "supportsZoom"]}"#
       ],
-      good: [#"{"accessibilityLabel": "Map", "isAccessibilityElement": true, "accessibilityTraits": ["image"]}"#]),
+      good: [
+        #"{"accessibilityLabel": "Map", "isAccessibilityElement": true, "accessibilityTraits": ["image"]}"#
+      ]),
   ]
 
   private static func fourLabels(traits: String) -> String {

@@ -48,7 +48,8 @@ extension AuditRule {
         let decimals = parts.dropFirst().contains { $0.prefix(while: \.isNumber).count >= 4 }
         let isCode = Self.programWords.contains(value.lowercased())
         guard decimals || isCode, element.kind != .toggle || !isCode else { return nil }
-        return AuditProblem("the value “\(value)” is hard to understand; write it as words or rounded")
+        return AuditProblem(
+          "the value “\(value)” is hard to understand; write it as words or rounded")
       },
       bad: [
         #"{"class": "ProgressView", "accessibilityLabel": "Download", "accessibilityValue": "0.7499999"}"#

@@ -64,7 +64,8 @@ enum JSONSchemaBuilder {
     case .elements: list(.object([("anyOf", .list([type("string"), .reference("listed")]))]))
     case .reasons:
       .object([
-        ("type", "object"), ("additionalProperties", .object([("type", "string"), ("minLength", 1)])),
+        ("type", "object"),
+        ("additionalProperties", .object([("type", "string"), ("minLength", 1)])),
       ])
     case .strings: .reference("strings")
     case .screens:

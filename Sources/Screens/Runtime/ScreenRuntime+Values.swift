@@ -191,7 +191,8 @@ extension FieldType {
     case .integer(let range): range.map { Double($0.lowerBound)...Double($0.upperBound) }
     case .boolean, .string, .enumeration, .date, .file, .list, .text, .plainText, .traits, .tuple,
       .object, .id, .screen, .languageTag, .color, .attributePath, .amount, .anyValue, .either,
-      .steps, .handlers, .nodes, .node, .elements, .languageName, .reasons, .strings, .screens, .trueOnly:
+      .steps, .handlers, .nodes, .node, .elements, .languageName, .reasons, .strings, .screens,
+      .trueOnly:
       nil
     }
   }

@@ -134,7 +134,9 @@ struct Checker {
     case .languageName: checkLanguageName(value)
     case .reasons:
       guard let entries = value.entries else { return expect(shape, at: value) }
-      for entry in entries where entry.value.string?.isEmpty != false { expect(shape, at: entry.value) }
+      for entry in entries where entry.value.string?.isEmpty != false {
+        expect(shape, at: entry.value)
+      }
     case .strings: checkStrings(value)
     case .screens: checkScreens(value)
     // Handlers of nodes are checked with their node. These belong to the application.

@@ -35,7 +35,9 @@ enum AuditPrinter {
   }
 
   private static func unjudged(_ rules: [UnjudgedRule], _ name: String) -> [String] {
-    rules.map { "\(name.terminalSafe): not judged: \($0.rule) \($0.name): \($0.reason.terminalSafe)" }
+    rules.map {
+      "\(name.terminalSafe): not judged: \($0.rule) \($0.name): \($0.reason.terminalSafe)"
+    }
   }
 
   private static func total(_ file: AuditedFile) -> String {
@@ -56,9 +58,12 @@ enum AuditPrinter {
     let count = correction.changes.count
     return correction.changes.flatMap { change in
       [
-        paint.bold("\(name.terminalSafe):\(change.line)"), paint.error("- \(change.before.terminalSafe)"),
+        paint.bold("\(name.terminalSafe):\(change.line)"),
+        paint.error("- \(change.before.terminalSafe)"),
         "+ \(change.after.terminalSafe)",
       ]
-    } + ["\(name.terminalSafe): \(count == 0 ? "nothing to correct" : count.pluralized("line") + " corrected")"]
+    } + [
+      "\(name.terminalSafe): \(count == 0 ? "nothing to correct" : count.pluralized("line") + " corrected")"
+    ]
   }
 }

@@ -32,7 +32,8 @@ struct AuditedFile {
       let failures = findings.filter { $0.severity > .info }
       let lines = failures.map { finding in
         let place = finding.position.map { ":\($0.line):\($0.column)" } ?? ""
-        return "\(name)\(place): \(finding.severity.rawValue): \(finding.element): \(finding.message)"
+        return
+          "\(name)\(place): \(finding.severity.rawValue): \(finding.element): \(finding.message)"
       }
       return JUnitSuite.Case(
         group: name, name: "\(rule.id) \(rule.name)",

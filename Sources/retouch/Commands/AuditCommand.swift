@@ -61,7 +61,9 @@ enum AuditCommand {
       return .success
     }
     let paths = arguments[files]
-    guard !paths.isEmpty else { throw ArgumentError(.missingArgument("SCREEN"), at: ["retouch", "audit"]) }
+    guard !paths.isEmpty else {
+      throw ArgumentError(.missingArgument("SCREEN"), at: ["retouch", "audit"])
+    }
     try StandardInput.check(arguments, files: paths)
     var audit = ScreenAudit(language: arguments[ReaderOptions.language])
     if !arguments[rule].isEmpty { audit.rules = Set(arguments[rule].map(\.id)) }
@@ -116,7 +118,8 @@ enum AuditCommand {
 
 extension ValueKind where Value == AuditRule {
   fileprivate static var auditRule: Self {
-    .value("RULE", expected: "the identifier or the name of a rule, such as L2; --rules prints all") {
+    .value("RULE", expected: "the identifier or the name of a rule, such as L2; --rules prints all")
+    {
       word in
       AuditRule.all.first { $0.id.lowercased() == word.lowercased() || $0.name == word }
     }
@@ -127,7 +130,9 @@ extension AuditRule {
   /// The rule on one line.
   fileprivate var line: String {
     let id = self.id + String(repeating: " ", count: max(1, 4 - self.id.count))
-    let severity = self.severity.rawValue + String(repeating: " ", count: 8 - self.severity.rawValue.count)
-    return "\(id) \(severity) \(name): \(summary)" + (isOptional ? " Only with --rule \(self.id)." : "")
+    let severity =
+      self.severity.rawValue + String(repeating: " ", count: 8 - self.severity.rawValue.count)
+    return "\(id) \(severity) \(name): \(summary)"
+      + (isOptional ? " Only with --rule \(self.id)." : "")
   }
 }
