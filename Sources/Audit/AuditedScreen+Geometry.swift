@@ -138,8 +138,7 @@ extension AuditedElement {
 
   /// Whether the element is a standard control whose size is that of the system.
   var hasSystemSize: Bool {
-    responder is Switch || responder is PickerWheel
-      || (superview.map { $0 is Stepper || $0 is SegmentedControl } ?? false)
+    responder is Switch
   }
 
   /// The placeholder; `nil` if the element is not a field, or has none.

@@ -124,17 +124,20 @@ package struct AuditedElement {
   /// Whether the element shows a text of its own, which a reader speaks.
   package var isText: Bool {
     kind == .text || kind == .field || kind == .key || kind == .link || kind == .heading
-      || responder is ReadingView
+      || responder is any AccessibilityReadingContent
   }
 
   /// Whether a user can operate the element.
   package var isOperable: Bool { responder.isOperable || !traits.isDisjoint(with: .operable) }
 
-  /// Whether the element is a part of a control that has one layout for all apps, such as a key.
+  /// Whether the element is a key, or a part of a control that has one layout for all apps.
   package var isSystemPart: Bool {
     switch responder {
-    case is KeyboardKey, is Segment, is TabBarButton, is PickerWheel, is PageControl: true
-    default: responder is BackButton
+    case is Segment, is TabBarButton, is PickerWheel, is PageControl, is BackButton,
+      is CellDetailButton, is CellRemoveButton, is CellDeleteButton, is CellHandle,
+      is DisclosureButton, is OutsideButton:
+      true
+    default: kind == .key || superview is Stepper || superview is AlertView
     }
   }
 

@@ -39,9 +39,9 @@ import Testing
     application.show(window)
     let findings = audit(window)
     #expect(findings.map(\.rule) == ["L2", "G1", "L7", "L8"])
-    #expect(findings[0].before == "save button. Button." && findings[0].after == "Save. Button.")
+    #expect(findings[0].before == "save button. Button." && findings[0].after == "save. Button.")
     #expect("\(findings)".contains("label-has-role-word"))
-    controller.view.subviews[0].accessibilityLabel = "Save"
+    (controller.view.subviews[0] as? Button)?.title = "Save"
     controller.view.subviews[0].frame.size.width = 80
     #expect(audit(window).isEmpty)
   }
