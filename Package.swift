@@ -41,6 +41,7 @@ let package = Package(
   // Products for other packages, as described in docs/library.md.
   products: [
     .executable(name: "retouch", targets: ["retouch"]),
+    .library(name: "Audit", targets: ["Audit"]),
     .library(name: "Controls", targets: ["Controls"]),
     .library(name: "Drawing", targets: ["Drawing"]),
     .library(name: "Elements", targets: ["Elements"]),
@@ -78,6 +79,9 @@ let package = Package(
       imports: [
         "Drawing", "Elements", "Evdev", "Gestures", "Replay", "ScreenReader", "Text", "Touches",
       ],
+      resources: true),
+    module(
+      "Audit", imports: ["Controls", "Drawing", "Elements", "ScreenReader", "Screens", "Text"],
       resources: true),
     // Tests of apps with synthetic hands.
     module(
@@ -151,8 +155,8 @@ let package = Package(
     .executableTarget(
       name: "retouch",
       dependencies: [
-        "Arguments", "Compression", "Devices", "Disk", "Display", "Drawing", "Elements", "Evdev",
-        "Gestures", "Grading", "Live", "Recordings", "Replay", "Report", "RetouchFiles",
+        "Arguments", "Audit", "Compression", "Devices", "Disk", "Display", "Drawing", "Elements",
+        "Evdev", "Gestures", "Grading", "Live", "Recordings", "Replay", "Report", "RetouchFiles",
         "ScreenReader", "Screens", "Speech", "Synthesis", "System", "Terminal", "Text", "Touches",
       ],
       swiftSettings: strict, linkerSettings: linking),
@@ -190,6 +194,7 @@ let package = Package(
         "retouch-bench",
       ],
       exclude: ["Goldens"]),
+    tests("AuditTests", imports: ["Audit", "Controls", "Elements", "Screens", "TestSupport"]),
     tests("CompressionTests", imports: ["Compression", "TestSupport"]),
     tests("ArgumentsTests", imports: ["Arguments", "Text"]),
     tests(

@@ -6,19 +6,8 @@ internal import Text
 package enum JUnitReport {
   /// Returns the report of a check.
   package static func xml(_ findings: [CheckFinding]) -> String {
-    let outcomes = findings.map(\.outcome)
-    let failures = outcomes.count { $0.isFailure && $0.error == nil }
-    let errors = outcomes.count { $0.error != nil }
-    var text = """
-      <?xml version="1.0" encoding="UTF-8"?>
-      <testsuites>
-      <testsuite name="retouch check" tests="\(findings.count)" failures="\(failures)" \
-      errors="\(errors)" \
-      time="\(findings.reduce(Microseconds(0)) { $0 + $1.duration }.formattedSeconds)">
-
-      """
-    for finding in findings { text += element(finding) }
-    return text + "</testsuite>\n</testsuites>\n"
+    let total = findings.reduce(Microseconds(0)) { $0 + $1.duration }
+    return JUnitSuite("retouch check", findings.map(testCase), time: total.formattedSeconds).xml
   }
 
   /// Returns the report of a check that failed before the first recording.
@@ -41,40 +30,16 @@ package enum JUnitReport {
     }
   }
 
-  private static func element(_ finding: CheckFinding) -> String {
+  private static func testCase(_ finding: CheckFinding) -> JUnitSuite.Case {
     let parts = finding.path.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
     let directory = parts.dropLast().joined(separator: "/")
-    let start =
-      "<testcase classname=\"\(attribute(directory.isEmpty ? "." : directory))\" name=\""
-      + "\(attribute(parts.last ?? ""))\" time=\"\(finding.duration.formattedSeconds)\""
-    let notices = finding.lines.joined(separator: "\n")
-    var content = ""
-    switch finding.outcome {
-    case .same, .written, .rewritten, .notARecording: break
-    case .differs, .missingTranscript, .gestureMismatch:
-      content = problem("failure", finding.outcome)
-    case .failed, .writeFailed: content = problem("error", finding.outcome)
-    }
-    if !notices.isEmpty { content += "<system-err>\(escaped(notices))</system-err>" }
-    return content.isEmpty ? start + "/>\n" : start + ">\(content)</testcase>\n"
-  }
-
-  private static func problem(_ kind: String, _ outcome: CheckOutcome) -> String {
-    "<\(kind) message=\"\(attribute(outcome.title))\">\(escaped(outcome.details))</\(kind)>"
-  }
-
-  private static func escaped(_ text: String) -> String { text.asXML() }
-
-  private static func attribute(_ text: String) -> String { text.asXML(inAttribute: true) }
-}
-
-extension String {
-  /// Returns the text as XML, without control characters.
-  ///
-  /// Bytes that are not UTF-8 become `\xE9`.
-  fileprivate func asXML(inAttribute: Bool = false) -> String {
-    replacingScalars(\.escapedByteText).xmlEscaped(invalid: "?", inAttribute: inAttribute) {
-      $0.isUnsafeControl && $0 != "\n" && $0 != "\r"
-    }
+    let outcome = finding.outcome
+    let problem = (title: outcome.title, details: outcome.details)
+    return JUnitSuite.Case(
+      group: directory.isEmpty ? "." : directory, name: parts.last ?? "",
+      time: finding.duration.formattedSeconds,
+      failure: outcome.isFailure && outcome.error == nil ? problem : nil,
+      error: outcome.error != nil ? problem : nil,
+      messages: finding.lines.joined(separator: "\n"))
   }
 }

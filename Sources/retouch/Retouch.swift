@@ -24,8 +24,8 @@ enum Retouch {
       CommandGroup(
         "Screens",
         [
-          OutlineCommand.command, WalkCommand.command, GesturesCommand.command,
-          ScreenCommand.command,
+          OutlineCommand.command, WalkCommand.command, AuditCommand.command,
+          GesturesCommand.command, ScreenCommand.command,
         ]),
       CommandGroup(
         "Sessions",

@@ -146,6 +146,7 @@ extension FieldType {
     case .anyValue: "text, a number, true or false"
     case .amount: "a number, or `\"{id.attribute}\"`"
     case .either(let one, let other): "\(one.inTable), or \(other.inTable)"
+    case .reasons: "an object of rules and reasons"
     case .steps: "steps"
     case .handlers: "event handlers"
     case .nodes(.only(let name)): "a list of: `\(name)` nodes"

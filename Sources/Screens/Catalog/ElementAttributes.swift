@@ -62,6 +62,10 @@ extension Attribute {
     .point(
       "accessibilityActivationPoint", \Responder.accessibilityActivationPoint,
       "The point on the screen where a double tap touches it."),
+    Attribute(
+      "ignore", .reasons,
+      "Rules of the audit that are not applied to it, each with the reason."
+    ) { _, _, _ in },
   ]
 }
 

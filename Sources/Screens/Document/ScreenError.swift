@@ -49,47 +49,14 @@ extension ScreenError: CustomStringConvertible {
   public var rendered: String {
     var blocks = zip(issues, lines).map { mistake, line in
       let location = "\(name):\(mistake.position.line):\(mistake.position.column)"
-      let excerpt = ScreenError.excerpt(of: line, around: mistake.position.column)
+      let excerpt = SourceText.excerpt(of: line, around: mistake.position.column)
       // Quoted text from the file can contain line breaks.
       let sentence = "\(location): \(mistake.problem.sentence.terminalSafe)"
-      guard !excerpt.text.isEmpty else { return sentence }
-      return "\(sentence)\n  \(excerpt.text)\n  \(excerpt.before)^"
+      return ([sentence] + excerpt.map { "  " + $0 }).joined(separator: "\n")
     }
     if omittedCount > 0 {
       blocks.append("\(name): and \(omittedCount) more error\(omittedCount == 1 ? "" : "s")")
     }
     return blocks.joined(separator: "\n")
-  }
-
-  /// Returns the source line, shortened around the column if it is long, and the spaces before the
-  /// caret.
-  private static func excerpt(
-    of line: String, around column: Int
-  ) -> (text: String, before: String) {
-    let bytes = Array(line.utf8)
-    let target = min(max(0, column - 1), bytes.count)
-    var before = String(decoding: bytes[..<target], as: UTF8.self)
-    var after = String(decoding: bytes[target...], as: UTF8.self)
-    if before.count + after.count > 100 {
-      if before.count > 60 { before = "…" + before.suffix(59) }
-      let room = 100 - before.count
-      if after.count > room { after = after.prefix(room) + "…" }
-    }
-    let blanks = before.map { $0 == "\t" ? "\t" : String(repeating: " ", count: $0.columns) }
-    return ((before + after).terminalSafe, blanks.joined())
-  }
-}
-
-extension Character {
-  /// The number of terminal columns: 2 for East Asian wide characters and emoji, otherwise 1.
-  fileprivate var columns: Int {
-    guard let scalar = unicodeScalars.first else { return 1 }
-    if scalar.properties.isEmojiPresentation { return 2 }
-    return switch scalar.value {
-    case 0x1100...0x115f, 0x2e80...0x303e, 0x3041...0xa4cf, 0xac00...0xd7a3, 0xf900...0xfaff,
-      0xfe30...0xfe6f, 0xff00...0xff60, 0xffe0...0xffe6, 0x1f300...0x1faff, 0x20000...0x3fffd:
-      2
-    default: 1
-    }
   }
 }

@@ -60,8 +60,8 @@ struct CanonicalForm {
         at: value.position)
     case .anyValue: value.entries == nil ? value : text(value)
     case .boolean, .number, .integer, .string, .enumeration, .traits, .tuple, .id, .screen,
-      .languageTag, .color, .file, .date, .attributePath, .amount, .languageName, .strings,
-      .trueOnly:
+      .languageTag, .color, .file, .date, .attributePath, .amount, .languageName, .reasons,
+      .strings, .trueOnly:
       value
     case .handlers: handlers(value, among: ScreenEvent.ofPrograms.map(\.rawValue))
     }

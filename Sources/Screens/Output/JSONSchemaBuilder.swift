@@ -62,6 +62,11 @@ enum JSONSchemaBuilder {
     case .nodes(let context): list(node(context))
     case .node(let context): node(context)
     case .elements: list(.object([("anyOf", .list([type("string"), .reference("listed")]))]))
+    case .reasons:
+      .object([
+        ("type", "object"),
+        ("additionalProperties", .object([("type", "string"), ("minLength", 1)])),
+      ])
     case .strings: .reference("strings")
     case .screens:
       .object([

@@ -62,6 +62,17 @@ public final class Prototype {
   /// Returns the ID of an element; `nil` if it has none.
   public func id(of element: Responder) -> String? { stage.id(of: element) }
 
+  /// Returns the position of the node of an element in the screen file, or of the node around it for
+  /// a part of a control; `nil` if there is none.
+  public func position(of element: Responder) -> SourcePosition? {
+    var current: Responder? = element
+    while let one = current {
+      if let position = stage.position(of: one) { return position }
+      current = (one as? AccessibilityElement)?.accessibilityContainer ?? (one as? View)?.superview
+    }
+    return nil
+  }
+
   /// The name of the front screen.
   public var currentScreen: String { stage.currentScreen }
 }

@@ -57,6 +57,11 @@ extension ScreenValue {
 }
 
 extension ScreenFile {
+  /// Returns whether steps or tabs lead from the first screen to a screen.
+  package func isReachable(_ screen: String) -> Bool {
+    ScreenRoute.turns(to: screen, in: self) != nil
+  }
+
   /// Returns a prototype that shows a screen as a user reaches it: above the screens that lead to
   /// it, or as a tab.
   ///

@@ -147,7 +147,7 @@ extension FieldType {
     case .elements: false
     case .boolean, .number, .integer, .string, .text, .plainText, .enumeration, .traits, .tuple,
       .id, .screen, .languageTag, .color, .file, .date, .attributePath, .amount, .anyValue, .steps,
-      .handlers, .languageName, .strings, .trueOnly:
+      .handlers, .languageName, .reasons, .strings, .trueOnly:
       false
     }
   }

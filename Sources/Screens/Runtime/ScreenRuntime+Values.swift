@@ -156,7 +156,7 @@ extension FieldType {
     case .text, .plainText, .traits, .tuple, .list, .object, .id, .screen, .languageTag,
       .color, .attributePath, .amount, .anyValue, .either, .steps, .handlers, .nodes, .node,
       .elements,
-      .languageName, .strings, .screens, .trueOnly:
+      .languageName, .reasons, .strings, .screens, .trueOnly:
       false
     }
   }
@@ -191,7 +191,8 @@ extension FieldType {
     case .integer(let range): range.map { Double($0.lowerBound)...Double($0.upperBound) }
     case .boolean, .string, .enumeration, .date, .file, .list, .text, .plainText, .traits, .tuple,
       .object, .id, .screen, .languageTag, .color, .attributePath, .amount, .anyValue, .either,
-      .steps, .handlers, .nodes, .node, .elements, .languageName, .strings, .screens, .trueOnly:
+      .steps, .handlers, .nodes, .node, .elements, .languageName, .reasons, .strings, .screens,
+      .trueOnly:
       nil
     }
   }

@@ -24,6 +24,8 @@ final class ScreenRuntime {
   private var controllers: [String: ViewController] = [:]
   private var elements: [String: Responder] = [:]
   private var ids: [ObjectIdentifier: String] = [:]
+  /// The source positions of the nodes of elements.
+  private var positions: [ObjectIdentifier: SourcePosition] = [:]
   /// The elements by the source positions of their nodes.
   private var places: [SourcePosition: Responder] = [:]
   /// All elements that were created.
@@ -95,9 +97,14 @@ final class ScreenRuntime {
 
   func id(of element: Responder) -> String? { ids[ObjectIdentifier(element)] }
 
+  func position(of element: Responder) -> SourcePosition? {
+    positions[ObjectIdentifier(element)]
+  }
+
   func keep(_ element: Responder, _ node: ScreenValue) {
     madeElements.append(element)
     places[node.position] = element
+    positions[ObjectIdentifier(element)] = node.position
     if element is TableView { tableNodes[ObjectIdentifier(element)] = node }
     guard let id = node["id"]?.string else { return }
     elements[id] = element

@@ -44,6 +44,8 @@ extension FieldType {
     case .nodes: "a list of nodes in braces"
     case .node: "a node in braces"
     case .elements: "a list of ids, or of nodes that are not used elsewhere"
+    case .reasons:
+      "an object of rules, each with the reason, such as {\"G1\": \"size of the hardware\"}"
     case .strings: "an object of languages, each with its texts"
     case .screens: "an object of screens, each a node"
     case .trueOnly: "true"
@@ -56,7 +58,8 @@ extension FieldType {
     case .id: "the id of an element"
     case .tuple, .enumeration, .string, .text, .plainText, .boolean, .number, .integer, .traits,
       .list, .screen, .languageTag, .color, .file, .date, .attributePath, .amount, .anyValue,
-      .either, .steps, .handlers, .nodes, .node, .elements, .languageName, .strings, .screens,
+      .either, .steps, .handlers, .nodes, .node, .elements, .languageName, .reasons, .strings,
+      .screens,
       .trueOnly:
       phrase
     }

@@ -43,6 +43,8 @@ indirect enum FieldType: Sendable {
   case elements
   /// A language tag with hyphens or underscores.
   case languageName
+  /// An object with a text for each key, which is not spoken.
+  case reasons
   case strings
   case screens
   /// Always `true`: a step without a value.

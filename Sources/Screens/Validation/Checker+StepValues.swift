@@ -15,7 +15,7 @@ extension Checker {
     case .string, .enumeration, .date, .color: checkPlaces(in: text, at: value.position)
     case .text, .plainText, .traits, .tuple, .list, .object, .id, .screen, .languageTag,
       .file, .attributePath, .anyValue, .either, .steps, .handlers, .nodes, .node, .elements,
-      .languageName, .strings, .screens, .trueOnly:
+      .languageName, .reasons, .strings, .screens, .trueOnly:
       check(value, shape)
     }
   }
@@ -97,7 +97,7 @@ extension FieldType {
     case .boolean, .number, .integer, .enumeration, .date, .color: true
     case .string, .text, .plainText, .traits, .tuple, .list, .object, .id, .screen, .languageTag,
       .file, .attributePath, .amount, .anyValue, .either, .steps, .handlers, .nodes, .node,
-      .elements, .languageName, .strings, .screens, .trueOnly:
+      .elements, .languageName, .reasons, .strings, .screens, .trueOnly:
       false
     }
   }

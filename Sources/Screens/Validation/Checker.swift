@@ -132,6 +132,11 @@ struct Checker {
     case .node(let context): checkNode(value, context)
     case .elements: checkElements(value)
     case .languageName: checkLanguageName(value)
+    case .reasons:
+      guard let entries = value.entries else { return expect(shape, at: value) }
+      for entry in entries where entry.value.string?.isEmpty != false {
+        expect(shape, at: entry.value)
+      }
     case .strings: checkStrings(value)
     case .screens: checkScreens(value)
     // Handlers of nodes are checked with their node. These belong to the application.
@@ -264,7 +269,7 @@ extension FieldType {
       value.string != nil
     case .text, .plainText: value.string != nil || value["key"] != nil || value["text"] != nil
     case .traits, .tuple, .list, .steps, .nodes, .elements: value.list != nil
-    case .object, .handlers, .node, .strings, .screens: value.entries != nil
+    case .object, .handlers, .node, .reasons, .strings, .screens: value.entries != nil
     case .amount: value.number != nil || value.string != nil
     case .anyValue: value.list == nil && value.entries == nil
     case .either(let one, let other): one.suits(value) || other.suits(value)

@@ -1,9 +1,11 @@
+internal import Text
+
 /// The bytes of a screen file by line, to show a line or locate a part of a text.
-struct SourceText {
+package struct SourceText {
   private let bytes: [UInt8]
   private var starts: [Int]?
 
-  init(_ bytes: [UInt8]) { self.bytes = bytes }
+  package init(_ bytes: [UInt8]) { self.bytes = bytes }
 
   /// A placeholder of a text, or an invalid one: its index, its name, and the text.
   struct Part {
@@ -44,7 +46,8 @@ struct SourceText {
     return String(decoding: line, as: UTF8.self)
   }
 
-  private mutating func byte(at position: SourcePosition) -> Int? {
+  /// Returns the offset of a position in bytes; `nil` if it does not exist.
+  package mutating func byte(at position: SourcePosition) -> Int? {
     guard let start = start(ofLine: position.line) else { return nil }
     let byte = start + position.column - 1
     return bytes.indices.contains(byte) ? byte : nil
@@ -67,5 +70,42 @@ struct SourceText {
       if Self.endsLine(byte), !isPair { starts.append(index + 1) }
     }
     return starts
+  }
+
+  /// Returns the line of a position and a line with a caret below it; empty if the line is blank.
+  package mutating func excerpt(at position: SourcePosition) -> [String] {
+    Self.excerpt(of: line(position.line), around: position.column)
+  }
+
+  /// Returns a line, shortened around the column if it is long, and a line with a caret below it;
+  /// empty if the line is blank.
+  static func excerpt(of line: String, around column: Int) -> [String] {
+    let bytes = Array(line.utf8)
+    let target = min(max(0, column - 1), bytes.count)
+    var before = String(decoding: bytes[..<target], as: UTF8.self)
+    var after = String(decoding: bytes[target...], as: UTF8.self)
+    if before.count + after.count > 100 {
+      if before.count > 60 { before = "…" + before.suffix(59) }
+      let room = 100 - before.count
+      if after.count > room { after = after.prefix(room) + "…" }
+    }
+    let text = (before + after).terminalSafe
+    guard !text.isEmpty else { return [] }
+    let blanks = before.map { $0 == "\t" ? "\t" : String(repeating: " ", count: $0.columns) }
+    return [text, blanks.joined() + "^"]
+  }
+}
+
+extension Character {
+  /// The number of terminal columns: 2 for East Asian wide characters and emoji, otherwise 1.
+  fileprivate var columns: Int {
+    guard let scalar = unicodeScalars.first else { return 1 }
+    if scalar.properties.isEmojiPresentation { return 2 }
+    return switch scalar.value {
+    case 0x1100...0x115f, 0x2e80...0x303e, 0x3041...0xa4cf, 0xac00...0xd7a3, 0xf900...0xfaff,
+      0xfe30...0xfe6f, 0xff00...0xff60, 0xffe0...0xffe6, 0x1f300...0x1faff, 0x20000...0x3fffd:
+      2
+    default: 1
+    }
   }
 }

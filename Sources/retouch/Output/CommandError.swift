@@ -39,6 +39,8 @@ enum CommandError: Error {
   /// The labels file is `-`, but it is both read and written.
   case labelsWithoutFile
   case screenWithoutFile
+  /// Standard input, which is not a file, would be corrected.
+  case correctionOfInput
   case takesWithoutFile
   /// A transcript would name standard input or a file that does not last.
   case unstablePath(String, option: String)

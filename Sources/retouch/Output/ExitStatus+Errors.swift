@@ -45,7 +45,8 @@ extension ExitStatus {
         .takesWithoutFile, .unstablePath, .updateOnServer, .nothingToMerge, .oneRecordingToMerge,
         .noRoomToMerge, .noRoomToRecord, .devicesIntoStream, .reportsOnOtherDevice, .devicesOnOne,
         .recordingsIntoStream, .recordingsIntoFile, .rawIntoTerminal, .noFormat, .noPictureFormat,
-        .pagesIntoStream, .pagesIntoFile, .pageTooLarge, .noDirectory, .leftover, .synthesis:
+        .pagesIntoStream, .pagesIntoFile, .pageTooLarge, .noDirectory, .leftover, .synthesis,
+        .correctionOfInput:
         .usage
       }
   }

@@ -44,6 +44,8 @@ extension CommandError: DescribedError {
     case .labelsWithoutFile: "--labels requires a file, not '-': new labels are saved to it"
     case .screenWithoutFile:
       "--record requires a screen file, not standard input: a replay needs the file"
+    case .correctionOfInput:
+      "--fix requires a file, not standard input; use --diff to print the corrections"
     case .takesWithoutFile: "--take and --recover require a file name"
     case .unstablePath(let path, let option):
       "a transcript cannot name " + (path == "-" ? "standard input" : "\(path), which is temporary")

@@ -1,0 +1,87 @@
+internal import Screens
+internal import Text
+
+/// The findings of an audit as SARIF 2.1.0, which build servers and editors read.
+package enum SARIFReport {
+  /// Returns the log of an audit of files.
+  package static func text(
+    _ results: [(file: String, report: AuditReport)], version: String
+  ) -> String {
+    let rules = AuditRule.all
+    let run = JSONLine.object { run in
+      run.add("tool") { tool in
+        tool.add("driver") { driver in
+          driver.add("name", "retouch audit")
+          driver.add("version", version)
+          driver.add("rules", rules) { entry, rule in
+            entry.add("id", rule.id)
+            entry.add("name", rule.name)
+            entry.add("shortDescription") { $0.add("text", rule.summary) }
+            if !rule.exceptions.isEmpty {
+              entry.add("fullDescription") { $0.add("text", "Exceptions: \(rule.exceptions)") }
+            }
+            entry.add("defaultConfiguration") { configuration in
+              configuration.add("level", rule.severity.level)
+              if rule.isOptional { configuration.add("enabled", false) }
+            }
+          }
+        }
+      }
+      run.add("columnKind", "unicodeCodePoints")
+      run.add("results", results.flatMap { one in one.report.findings.map { (one.file, $0) } }) {
+        entry, result in
+        let (file, finding) = result
+        entry.add("ruleId", finding.rule)
+        if let index = rules.firstIndex(where: { $0.id == finding.rule }) {
+          entry.add("ruleIndex", index)
+        }
+        entry.add("level", finding.severity.level)
+        entry.add("message") { $0.add("text", "\(finding.element): \(finding.message)") }
+        entry.add("locations", [finding]) { location, finding in
+          location.add("physicalLocation") { place in
+            place.add("artifactLocation") { $0.add("uri", file.asReference) }
+            if let position = finding.position {
+              place.add("region") { region in
+                region.add("startLine", position.line)
+                region.add("startColumn", position.column)
+              }
+            }
+          }
+        }
+      }
+    }
+    return JSONLine.object { log in
+      log.add("$schema", "https://json.schemastore.org/sarif-2.1.0.json")
+      log.add("version", "2.1.0")
+      log.add("runs", verbatim: "[\(run)]")
+    } + "\n"
+  }
+}
+
+extension AuditFinding.Severity {
+  /// The level in SARIF.
+  fileprivate var level: String {
+    switch self {
+    case .error: "error"
+    case .warning: "warning"
+    case .info: "note"
+    }
+  }
+}
+
+extension String {
+  /// The path as a URI reference.
+  fileprivate var asReference: String {
+    let allowed = Set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~/".utf8)
+    let digits = Array("0123456789ABCDEF")
+    var text = ""
+    for byte in utf8 {
+      if allowed.contains(byte) {
+        text.unicodeScalars.append(Unicode.Scalar(byte))
+      } else {
+        text += "%\(digits[Int(byte >> 4)])\(digits[Int(byte & 15)])"
+      }
+    }
+    return text
+  }
+}

@@ -1,0 +1,177 @@
+public import Screens
+
+extension ScreenAudit {
+  /// Returns the findings in all screens of a screen file, and the rules that could not be applied.
+  ///
+  /// Each screen is examined as it is when a user opens it first. Rules that a node names in `ignore`
+  /// are not applied to it, and not to its screen if it is the node of a screen.
+  public func report(of file: ScreenFile) -> AuditReport {
+    var report = AuditReport()
+    let nodes = file.value.objects
+    for screen in file.screenNames {
+      report.add(self.report(of: file.prototype(showing: screen, language: language), nodes))
+    }
+    for rule in FileRule.all where rules?.contains(rule.id) ?? true {
+      report.add(rule.findings(in: file).filter { !$0.isIgnored(in: nodes, screen: nil) })
+    }
+    report.add(Self.uselessExceptions(nodes))
+    report.sort()
+    return report
+  }
+
+  /// Returns the findings in the front screen of a prototype, with their positions in its file.
+  public func report(of prototype: Prototype) -> AuditReport {
+    report(of: prototype, prototype.file.value.objects)
+  }
+
+  private func report(
+    of prototype: Prototype, _ nodes: [SourcePosition: ScreenValue]
+  ) -> AuditReport {
+    let language = language ?? prototype.language
+    let name = prototype.currentScreen
+    let root = prototype.file.value[object: "screens"]?[object: name]
+    var report = report(of: AuditedScreen(prototype.window, language)) { finding, element in
+      finding.id = prototype.id(of: element.responder) ?? finding.id
+      finding.screen = name
+      finding.position = prototype.position(of: element.responder) ?? root?.position
+    }
+    report.remove(where: { $0.isIgnored(in: nodes, screen: root) })
+    return report
+  }
+
+  /// Returns a finding for each exception that names an unknown rule.
+  private static func uselessExceptions(
+    _ nodes: [SourcePosition: ScreenValue]
+  ) -> [AuditFinding] {
+    let known = Set(AuditRule.all.map(\.id) + FileRule.all.map(\.id))
+    return nodes.values.flatMap { node -> [AuditFinding] in
+      guard let ignored = node[object: "ignore"], case .object(let entries) = ignored.content else {
+        return []
+      }
+      return entries.filter { !known.contains($0.key) }.map { entry in
+        AuditFinding(
+          rule: "F1", name: "ignore-unknown-rule", severity: .warning, element: "ignore",
+          message: "there is no rule “\(entry.key)”; write an identifier such as G1",
+          position: entry.keyPosition)
+      }
+    }
+  }
+}
+
+/// A rule about a screen file as a whole.
+package struct FileRule: Sendable {
+  package let id: String
+  package let name: String
+  package let severity: AuditFinding.Severity
+  /// What the rule requires, as a sentence.
+  package let summary: String
+  fileprivate let check: @Sendable (ScreenFile) -> [(String, String, SourcePosition)]
+
+  func findings(in file: ScreenFile) -> [AuditFinding] {
+    check(file).map { element, message, position in
+      AuditFinding(
+        rule: id, name: name, severity: severity, element: element, message: message,
+        position: position)
+    }
+  }
+
+  package static let all = [
+    FileRule(
+      id: "F2", name: "screen-unreachable", severity: .warning,
+      summary: "Every screen can be reached from the first one.",
+      check: { file in
+        file.screenNames.filter { !file.isReachable($0) }.map { screen in
+          (
+            screen, "no step and no tab opens this screen; open it, or delete it",
+            file.value[object: "screens"]?[object: screen]?.position
+              ?? SourcePosition(line: 1, column: 1)
+          )
+        }
+      }),
+    FileRule(
+      id: "F3", name: "text-not-in-strings", severity: .warning,
+      summary: "In a file with several languages, texts are in the strings.",
+      check: { file in
+        guard case .object(let languages)? = file.value[object: "strings"]?.content,
+          languages.count > 1, let screens = file.value[object: "screens"]
+        else { return [] }
+        var found: [(String, String, SourcePosition)] = []
+        screens.visitTexts { text, position in
+          found.append(
+            (
+              text, "the text “\(text)” is the same in all languages; move it into strings",
+              position
+            ))
+        }
+        return found
+      }),
+  ]
+}
+
+extension AuditFinding {
+  /// Creates a finding about a screen file.
+  fileprivate init(
+    rule: String, name: String, severity: Severity, element: String, message: String,
+    position: SourcePosition
+  ) {
+    (self.rule, self.name, self.severity) = (rule, name, severity)
+    (self.element, self.message, self.position) = (element, message, position)
+  }
+
+  /// Returns whether the node of the finding, or its screen, makes an exception of the rule.
+  fileprivate func isIgnored(
+    in nodes: [SourcePosition: ScreenValue], screen: ScreenValue?
+  ) -> Bool {
+    [position.flatMap { nodes[$0] }, screen].contains { node in
+      guard case .object(let entries)? = node?[object: "ignore"]?.content else { return false }
+      return entries.contains { $0.key == rule }
+    }
+  }
+}
+
+extension ScreenValue {
+  /// The value of a key of an object; `nil` if there is none.
+  subscript(object key: String) -> ScreenValue? {
+    guard case .object(let entries) = content else { return nil }
+    return entries.first { $0.key == key }?.value
+  }
+
+  /// All objects by their positions.
+  var objects: [SourcePosition: ScreenValue] {
+    var objects: [SourcePosition: ScreenValue] = [:]
+    collectObjects(&objects)
+    return objects
+  }
+
+  private func collectObjects(_ objects: inout [SourcePosition: ScreenValue]) {
+    switch content {
+    case .list(let list): for value in list { value.collectObjects(&objects) }
+    case .object(let entries):
+      objects[position] = self
+      for entry in entries { entry.value.collectObjects(&objects) }
+    case .null, .flag, .number, .string: break
+    }
+  }
+
+  /// Calls the closure for each text of a node that is written in place, and that has a word.
+  fileprivate func visitTexts(_ visit: (String, SourcePosition) -> Void) {
+    switch content {
+    case .list(let list): for value in list { value.visitTexts(visit) }
+    case .object(let entries):
+      for entry in entries {
+        if Self.textKeys.contains(entry.key), case .string(let text) = entry.value.content {
+          let hasWord = text.split { !$0.isLetter }.contains { $0.count > 2 }
+          if hasWord { visit(text, entry.value.position) }
+        } else if entry.key != "ignore" {
+          entry.value.visitTexts(visit)
+        }
+      }
+    case .null, .flag, .number, .string: break
+    }
+  }
+
+  private static let textKeys: Set<String> = [
+    "accessibilityLabel", "accessibilityValue", "accessibilityHint", "title", "text", "placeholder",
+    "announce", "message", "detail",
+  ]
+}

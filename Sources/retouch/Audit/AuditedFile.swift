@@ -1,0 +1,51 @@
+import Audit
+import Disk
+import Grading
+import Recordings
+import Screens
+import Text
+
+/// A screen file with its findings.
+struct AuditedFile {
+  let name: String
+  let report: AuditReport
+  /// The screens of the file.
+  let screenCount: Int
+  private let bytes: [UInt8]
+
+  init(_ path: String, _ audit: ScreenAudit) throws {
+    (name, bytes) = try ScreenFiles.bytes(of: path, notice: Output.emit)
+    let file = try ScreenFile.parse(bytes: bytes, name: name)
+    screenCount = file.screenNames.count
+    report = audit.report(of: file)
+  }
+
+  /// One JSON object for each finding and each rule that was not judged.
+  var json: [String] {
+    report.findings.map { $0.json(file: name) } + report.unjudged.map { $0.json(file: name) }
+  }
+
+  /// The results by rule, as test cases.
+  var junitCases: [JUnitSuite.Case] {
+    AuditRule.all.map { rule in
+      let findings = report.findings.filter { $0.rule == rule.id }
+      let failures = findings.filter { $0.severity > .info }
+      let lines = failures.map { finding in
+        let place = finding.position.map { ":\($0.line):\($0.column)" } ?? ""
+        return
+          "\(name)\(place): \(finding.severity.rawValue): \(finding.element): \(finding.message)"
+      }
+      return JUnitSuite.Case(
+        group: name, name: "\(rule.id) \(rule.name)",
+        failure: failures.isEmpty
+          ? nil : (failures.count.pluralized("finding"), lines.joined(separator: "\n")),
+        isSkipped: report.unjudged.contains { $0.rule == rule.id })
+    }
+  }
+
+  /// Returns the lines of the source at a position, with a caret.
+  func excerpts(_ positions: [SourcePosition?]) -> [[String]] {
+    var source = SourceText(bytes)
+    return positions.map { position in position.map { source.excerpt(at: $0) } ?? [] }
+  }
+}

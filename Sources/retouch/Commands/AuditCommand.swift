@@ -1,0 +1,138 @@
+import Arguments
+import Audit
+import Disk
+import Grading
+import Screens
+import Text
+
+/// `retouch audit`: finds what a blind user cannot perceive, reach or operate on screens.
+enum AuditCommand {
+  /// The output format of an audit.
+  enum Format: String, CaseIterable, Sendable {
+    case text, jsonl, sarif
+  }
+
+  private static let files = Positional.list(
+    ValueKind<String>.file("json", "yml", "yaml", placeholder: "SCREEN"),
+    "screen files; - is standard input", mayBeEmpty: true)
+  private static let failure = Option(
+    "fail-on", .choice(of: AuditFinding.Severity.self), default: .error,
+    "least severity of a finding that makes the exit status 1")
+  private static let rule = Option<[AuditRule]>.list(
+    "rule", .auditRule, "apply only this rule; also one that experts disagree about")
+  private static let format = Option(
+    "format", .choice(of: Format.self), default: .text,
+    "text for people, JSON Lines, or SARIF for build servers and editors")
+  private static let junit = Option<String?>(
+    "junit", .file("xml"), "also write the results as JUnit XML")
+  private static let fix = Option<Bool>.flag(
+    "fix", "correct periods, capitals and words for roles in the files; prints the changes")
+  private static let diff = Option<Bool>.flag(
+    "diff", "print the changes that --fix would make, without making them")
+  private static let list = Option<Bool>.flag("rules", "print all rules with their severities")
+
+  static let command = Command(
+    "audit", "Find what a blind user cannot perceive, reach or operate on a screen.",
+    discussion: [
+      "Rules examine the labels, values, hints, traits, order, sizes and colors of the elements of "
+        + "all screens. An error makes something unusable, a warning slows a user down or misleads, "
+        + "an info is a suggestion. See docs/audit.md for all rules with examples.",
+      "A finding has the position of its node in the file, and the speech before and after the "
+        + "correction. Rules about words are applied in English, German, Russian, Chinese, Japanese "
+        + "and Hindi. A rule that has no words for a language is listed as not judged.",
+    ],
+    positionals: [files],
+    options: [ReaderOptions.language, failure, rule, format, junit, fix, diff, list],
+    examples: [
+      "retouch audit kiosk.json": "print the findings in all screens of a file",
+      "retouch audit --fail-on warning screens/*.json": "fail in CI also for warnings",
+      "retouch audit --format sarif kiosk.json > kiosk.sarif": "write findings for an editor",
+      "retouch audit --fix kiosk.json": "correct the wording of labels and hints",
+    ],
+    exits: [
+      .checkFailed: "there is a finding of the severity of --fail-on, or a more serious one",
+      .badData: "a file is not a screen file, or has errors", .noInput: "a file does not exist",
+    ],
+    run: run)
+
+  @Sendable private static func run(_ arguments: ParsedArguments) throws -> ExitStatus {
+    if arguments[list] {
+      Output.write(lines: AuditRule.all.map(\.line))
+      return .success
+    }
+    let paths = arguments[files]
+    guard !paths.isEmpty else {
+      throw ArgumentError(.missingArgument("SCREEN"), at: ["retouch", "audit"])
+    }
+    try StandardInput.check(arguments, files: paths)
+    var audit = ScreenAudit(language: arguments[ReaderOptions.language])
+    if !arguments[rule].isEmpty { audit.rules = Set(arguments[rule].map(\.id)) }
+    if arguments[fix] || arguments[diff] {
+      return try correct(paths, audit, writes: arguments[fix])
+    }
+    var status = ExitStatus.success
+    var results: [AuditedFile] = []
+    for path in paths {
+      do {
+        results.append(try AuditedFile(path, audit))
+      } catch {
+        // An unreadable file does not end the audit of the others.
+        status = Output.report(error)
+      }
+    }
+    switch arguments[format] {
+    case .text: Output.write(lines: AuditPrinter.lines(results))
+    case .jsonl: Output.write(lines: results.flatMap(\.json))
+    case .sarif:
+      Output.write(
+        SARIFReport.text(
+          results.map { ($0.name, $0.report) }, version: Retouch.program.version))
+    }
+    if let path = arguments[junit] {
+      let file = try OutputFile(path, force: true)
+      try file.write(JUnitSuite("retouch audit", results.flatMap(\.junitCases)).xml)
+      try file.finish()
+    }
+    let isFailure = results.contains { result in
+      result.report.findings.contains { $0.severity >= arguments[failure] }
+    }
+    return isFailure && status == .success ? .checkFailed : status
+  }
+
+  private static func correct(
+    _ paths: [String], _ audit: ScreenAudit, writes: Bool
+  ) throws -> ExitStatus {
+    for path in paths {
+      if writes, path == "-" { throw CommandError.correctionOfInput }
+      let (name, bytes) = try ScreenFiles.bytes(of: path, notice: Output.emit)
+      let correction = try ScreenCorrection(of: bytes, name: name, by: audit)
+      Output.write(lines: AuditPrinter.lines(correction, name))
+      guard writes, !correction.changes.isEmpty else { continue }
+      let file = try OutputFile(path, force: true)
+      try file.write(correction.bytes.span)
+      try file.finish()
+    }
+    return .success
+  }
+}
+
+extension ValueKind where Value == AuditRule {
+  fileprivate static var auditRule: Self {
+    .value("RULE", expected: "the identifier or the name of a rule, such as L2; --rules prints all")
+    {
+      word in
+      AuditRule.all.first { $0.id.lowercased() == word.lowercased() || $0.name == word }
+    }
+  }
+}
+
+extension AuditRule {
+  /// The rule on one line.
+  fileprivate var line: String {
+    let id = self.id + String(repeating: " ", count: max(1, 4 - self.id.count))
+    let severity =
+      self.severity.rawValue + String(repeating: " ", count: 8 - self.severity.rawValue.count)
+    return "\(id) \(severity) \(name): \(summary)"
+      + (isOptional ? " Only with --rule \(self.id)." : "")
+  }
+}

@@ -1,0 +1,80 @@
+import Audit
+import Elements
+
+/// The page docs/audit.md.
+enum AuditPage {
+  static var text: String {
+    var lines = [
+      "# Audit",
+      "",
+      "`retouch audit` examines the elements of all screens of a [screen file](screens.md) and reports",
+      "what a blind user cannot perceive, reach or operate.",
+      "",
+      "    $ retouch audit kiosk.json",
+      "    kiosk.json:4:8: error: save: the label “Save button” contains “button”, which a reader adds;",
+      "    remove it [L2 label-has-role-word]",
+      "      { \"class\": \"Button\", \"id\": \"save\", \"title\": \"Save button\", \"frame\": [20, 40, 200, 50] }",
+      "      ^",
+      "      spoken now: Save button. Button.",
+      "      spoken then: Save. Button.",
+      "",
+      "- `--fail-on warning` makes warnings fail, too; the default is `error`.",
+      "- `--format jsonl` prints one object for each finding, `--format sarif` a log for build servers and",
+      "  editors, and `--junit FILE` writes a test report.",
+      "- `--fix` corrects periods, capitals and words for roles in the file and prints the changed lines.",
+      "  `--diff` only prints them.",
+      "- `--rule L2` applies one rule. `--rules` prints all.",
+      "- `--language de` examines the texts of another language of the file.",
+      "",
+      "Each screen is examined as it is when it is opened first. Nothing is activated.",
+      "",
+      "In Swift, the product `Audit` has the same rules. An empty result is expected in a test:",
+      "",
+      "    #expect(audit(window).isEmpty)",
+      "",
+      "## Severities",
+      "",
+      "- **error**: a user cannot perceive, reach or operate something.",
+      "- **warning**: a user is slowed down or misled.",
+      "- **info**: a suggestion.",
+      "- **not judged**: the rule needs words that the language of the text lacks.",
+      "",
+      "Related pages: [screens](screens.md), [VoiceOver behavior](voiceover.md), [JSON",
+      "Lines](jsonl.md), [library](library.md).",
+    ]
+    for (title, rules) in groups {
+      lines += ["", "## \(title)", "", row(header), row(header.map { _ in "---" })]
+      lines += rules.map { row(cells($0)) }
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private static let header = [
+    "rule", "severity", "requires", "exceptions", "fails", "passes", "languages",
+  ]
+
+  private static var groups: [(String, [AuditRule])] {
+    let titles = [
+      "L": "Labels", "V": "Values", "H": "Hints", "T": "Traits", "S": "Structure and order",
+      "G": "Places, sizes and colors", "B": "Behavior",
+    ]
+    return ["L", "V", "H", "T", "S", "G", "B"].map { letter in
+      (titles[letter] ?? letter, AuditRule.all.filter { $0.id.hasPrefix(letter) })
+    }
+  }
+
+  private static func cells(_ rule: AuditRule) -> [String] {
+    let languages = Language.allCases.map(\.rawValue).filter { rule.obstacle(in: $0) == nil }
+    let isGeneral = rule.obstacle(in: "fr") == nil
+    return [
+      "**\(rule.id)** `\(rule.name)`" + (rule.isOptional ? " (only with `--rule`)" : ""),
+      rule.severity.rawValue, rule.summary, rule.exceptions,
+      rule.bad.first.map { "`\($0)`" } ?? "", rule.good.first.map { "`\($0)`" } ?? "",
+      isGeneral ? "all" : languages.joined(separator: ", "),
+    ]
+  }
+
+  private static func row(_ cells: [String]) -> String {
+    "| " + cells.map { $0.replacing("|", with: "\\|") }.joined(separator: " | ") + " |"
+  }
+}
