@@ -35,9 +35,9 @@ public struct AuditFinding: Hashable, Sendable {
   public var id: String?
   /// The problem and its remedy.
   public var message: String
-  /// What a reader speaks now; `nil` if the reader does not reach the element.
+  /// The present speech of the element; `nil` if the reader does not reach the element.
   public var before: String?
-  /// What a reader would speak after the correction; `nil` if the correction is not text.
+  /// The speech after the correction; `nil` if the correction is not text.
   public var after: String?
   /// The correction of an attribute; `nil` if a person has to decide.
   public var fix: AuditFix?
@@ -86,6 +86,6 @@ public struct UnjudgedRule: Hashable, Sendable {
   public var rule: String
   /// The name of the rule.
   public var name: String
-  /// Why the rule was not applied.
+  /// The reason.
   public var reason: String
 }

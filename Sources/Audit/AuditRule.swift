@@ -15,7 +15,7 @@ package struct AuditRule: Sendable {
   /// The name, in words with hyphens.
   package let name: String
   package let severity: AuditFinding.Severity
-  /// What the rule requires, as a sentence.
+  /// The requirement of the rule, as a sentence.
   package let summary: String
   /// The exceptions, as a sentence; empty if there are none.
   package var exceptions = ""

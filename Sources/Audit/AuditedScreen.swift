@@ -56,7 +56,7 @@ package final class AuditedScreen {
 
 /// An element with its attributes, each read once.
 package struct AuditedElement {
-  /// What an element is for its user.
+  /// The purpose of an element for its user.
   package enum Kind: Sendable {
     case button, link, field, slider, image, heading, toggle, tab, key, text, other
   }
@@ -77,7 +77,7 @@ package struct AuditedElement {
   package let visibleFrame: Rect?
   /// Whether the cursor reaches the element.
   package let isReached: Bool
-  /// Why the cursor does not reach the element; `nil` if it does.
+  /// The reason why the cursor does not reach the element; `nil` if it does.
   package let reason: OrderExplanation.Reason?
   package let kind: Kind
   /// The language of the texts, as a BCP 47 tag.
@@ -141,7 +141,7 @@ package struct AuditedElement {
     }
   }
 
-  /// What a reader speaks for the element.
+  /// Returns the speech of the element, or its speech after a correction.
   package func spoken(after fix: AuditFix? = nil) -> String {
     let words = SpokenStrings.strings(for: language) ?? .english
     guard let fix else { return SpokenElement(of: responder, words: words).full }

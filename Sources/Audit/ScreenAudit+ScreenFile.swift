@@ -63,7 +63,7 @@ package struct FileRule: Sendable {
   package let id: String
   package let name: String
   package let severity: AuditFinding.Severity
-  /// What the rule requires, as a sentence.
+  /// The requirement of the rule, as a sentence.
   package let summary: String
   fileprivate let check: @Sendable (ScreenFile) -> [(String, String, SourcePosition)]
 

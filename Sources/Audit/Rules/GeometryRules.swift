@@ -81,8 +81,8 @@ extension AuditRule {
           return nil
         }
         let shown = view.convertToScreen(view.bounds)
-        let told = element.responder.resolved.frame
-        guard !told.isEmpty, !told.contains(shown), told.intersection(shown) == nil else {
+        let stated = element.responder.resolved.frame
+        guard !stated.isEmpty, !stated.contains(shown), stated.intersection(shown) == nil else {
           return nil
         }
         return AuditProblem(

@@ -10,8 +10,9 @@ extension AuditRule {
       summary: "A hint says more than the label; otherwise there is none.",
       check: .element { element, _ in
         guard let label = element.label, let hint = element.hint else { return nil }
-        let (named, told) = (Words(label).words, Words(hint).words)
-        guard named.count == 1, told.count == 1, told[0].hasPrefix(named[0]) else { return nil }
+        let (labelWords, hintWords) = (Words(label).words, Words(hint).words)
+        guard labelWords.count == 1, hintWords.count == 1, hintWords[0].hasPrefix(labelWords[0])
+        else { return nil }
         return AuditProblem("the hint “\(hint)” says the label again; remove it")
       },
       bad: [#"{"class": "Button", "title": "Play", "accessibilityHint": "Plays."}"#],
@@ -71,8 +72,9 @@ extension AuditRule {
       summary: "A hint does not begin with the label.",
       check: .element { element, _ in
         guard let label = element.label, let hint = element.hint else { return nil }
-        let (named, told) = (Words(label).words, Words(hint).words)
-        guard !named.isEmpty, told.count > named.count, Array(told.prefix(named.count)) == named
+        let (labelWords, hintWords) = (Words(label).words, Words(hint).words)
+        guard !labelWords.isEmpty, hintWords.count > labelWords.count,
+          Array(hintWords.prefix(labelWords.count)) == labelWords
         else {
           return nil
         }
