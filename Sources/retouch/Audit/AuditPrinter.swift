@@ -34,6 +34,16 @@ enum AuditPrinter {
     return lines
   }
 
+  /// Returns each finding as a warning with its source line.
+  static func warnings(_ file: AuditedFile) -> [String] {
+    let findings = file.report.findings
+    return zip(findings, file.excerpts(findings.map(\.position))).map { finding, excerpt in
+      let place = finding.position.map { ":\($0.line):\($0.column)" } ?? ""
+      let heading = "\(file.name)\(place): \(finding.element): \(finding.message)"
+      return ([heading] + excerpt.map { "  " + $0 }).joined(separator: "\n")
+    }
+  }
+
   private static func unjudged(_ rules: [UnjudgedRule], _ name: String) -> [String] {
     rules.map {
       "\(name.terminalSafe): not judged: \($0.rule) \($0.name): \($0.reason.terminalSafe)"
@@ -47,7 +57,7 @@ enum AuditPrinter {
     let parts = counts.filter { $0.1 > 0 }.map { severity, count in
       severity == .info ? "\(count) info" : count.pluralized(severity.rawValue)
     }
-    let screens = file.screenCount.pluralized("screen")
+    let screens = file.file.screenNames.count.pluralized("screen")
     return "\(file.name.terminalSafe): \(screens), "
       + (parts.isEmpty ? "no findings" : parts.joined(separator: ", "))
   }

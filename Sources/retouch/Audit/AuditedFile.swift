@@ -9,14 +9,16 @@ import Text
 struct AuditedFile {
   let name: String
   let report: AuditReport
-  /// The screens of the file.
-  let screenCount: Int
+  let file: ScreenFile
   private let bytes: [UInt8]
 
   init(_ path: String, _ audit: ScreenAudit) throws {
-    (name, bytes) = try ScreenFiles.bytes(of: path, notice: Output.emit)
-    let file = try ScreenFile.parse(bytes: bytes, name: name)
-    screenCount = file.screenNames.count
+    let (name, bytes) = try ScreenFiles.bytes(of: path, notice: Output.emit)
+    self.init(name, try ScreenFile.parse(bytes: bytes, name: name), bytes, audit)
+  }
+
+  init(_ name: String, _ file: ScreenFile, _ bytes: [UInt8], _ audit: ScreenAudit) {
+    (self.name, self.file, self.bytes) = (name, file, bytes)
     report = audit.report(of: file)
   }
 

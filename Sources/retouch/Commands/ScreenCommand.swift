@@ -27,8 +27,11 @@ enum ScreenCommand {
     "check", "Print the errors in screen files, with their positions.",
     discussion: [
       "Errors are printed to standard error. For a file without errors, one line is printed to "
-        + "standard output. With --format jsonl, errors go to standard output, one object for "
-        + "each error, and nothing is printed for a file without errors."
+        + "standard output, and warnings about elements without a label, outside of the screen or "
+        + "over each other, about screens that nothing opens, and about texts that are not "
+        + "translated. With --format jsonl, both go to standard output, one object each.",
+      "A warning does not change the exit status. If a node has \"ignore\": {\"S14\": \"reason\"}, "
+        + "there is no such warning about it. 'retouch audit' applies all rules.",
     ],
     positionals: [files], options: [format],
     examples: [
