@@ -164,6 +164,7 @@ import Testing
     try Self.check(["outline", "--why", "Examples/screens/ticket-kiosk.json"]) {
       $0["why"] != nil ? "`outline --why`" : "`outline`"
     }
+    try Self.check(["audit", "Examples/screens/bigkey.json"]) { _ in "`audit`" }
     try Self.check(["tune", "recordings/nexus-4"]) {
       $0["change"] != nil
         ? "`tune`: change" : $0["recordings"] != nil ? "`tune`: summary" : "`tune`: failure"

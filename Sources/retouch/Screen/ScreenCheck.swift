@@ -70,6 +70,7 @@ struct ScreenCheck {
       error.issues.map { mistake in
         var line = JSONLine()
         line.add("file", name)
+        line.add("severity", "error")
         line.add("line", mistake.position.line)
         line.add("column", mistake.position.column)
         line.add("message", mistake.problem.sentence)

@@ -1,0 +1,125 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct AuditCommandTests {
+  /// A screen with an error about a word, a warning about a period, and a translated text.
+  private static let screen = """
+    {
+      "version": 1, "size": [390, 844],
+      "screens": {
+        "main": {
+          "subviews": [
+            {"class": "Label", "text": "Drafts", "accessibilityTraits": ["header"], "frame": [0, 0, 300, 40]},
+            {"class": "Button", "id": "save", "title": "Save button.", "frame": [20, 100, 200, 50]}
+          ]
+        }
+      }
+    }
+    """
+
+  private static func directory(_ text: String = screen) throws -> TemporaryDirectory {
+    let directory = try TemporaryDirectory()
+    try Data(text.utf8).write(to: URL(fileURLWithPath: directory["kiosk.json"]))
+    return directory
+  }
+
+  @Test func findingsHavePositionsAndSpeech() throws {
+    let directory = try Self.directory()
+    let file = directory["kiosk.json"]
+    let program = try RetouchProcess.run(["audit", file])
+    #expect(program.status == 1)
+    let lines = program.output.split(separator: "\n").map(String.init)
+    let row =
+      #"{"class": "Button", "id": "save", "title": "Save button.", "frame": [20, 100, 200, 50]}"#
+    #expect(
+      lines == [
+        "\(file):7:9: error: save: the label “Save button.” contains “button”, which a reader "
+          + "adds; remove it [L2 label-has-role-word]",
+        "          \(row)", "          ^", "  spoken now: Save button. Button.",
+        "  spoken then: Save. Button.",
+        "\(file):7:9: warning: save: the label “Save button.” ends with a period; remove it "
+          + "[L7 label-ends-with-period]",
+        "          \(row)", "          ^", "  spoken now: Save button. Button.",
+        "  spoken then: Save button. Button.", "\(file): 1 screen, 1 error, 1 warning",
+      ])
+  }
+
+  @Test func severityOfFailureIsChosen() throws {
+    let warning = Self.screen.replacing("Save button.", with: "Save.")
+    let directory = try Self.directory(warning)
+    let words = ["audit", directory["kiosk.json"]]
+    #expect(try RetouchProcess.run(words).status == 0)
+    #expect(try RetouchProcess.run(words + ["--fail-on", "warning"]).status == 1)
+    #expect(try RetouchProcess.run(words + ["--fail-on", "warning", "--rule", "L2"]).status == 0)
+    let mistake = try RetouchProcess.run(words + ["--rule", "L99"])
+    #expect(mistake.status == 64 && mistake.errors.contains("--rules"))
+  }
+
+  @Test func exceptionsAreNotReported() throws {
+    let excepted = Self.screen.replacing(
+      #""id": "save","#,
+      with: #""id": "save", "ignore": {"L2": "the name of a brand", "L7": "so", "Q1": "x"},"#)
+    let directory = try Self.directory(excepted)
+    let program = try RetouchProcess.run(
+      ["audit", "--format", "jsonl", directory["kiosk.json"]])
+    #expect(program.status == 0)
+    #expect(program.output.split(separator: "\n").count == 1)
+    #expect(program.output.contains("ignore-unknown-rule") && program.output.contains("Q1"))
+  }
+
+  @Test func correctionsAreWritten() throws {
+    let directory = try Self.directory()
+    let file = directory["kiosk.json"]
+    let shown = try RetouchProcess.run(["audit", "--diff", file])
+    #expect(shown.output.contains("+ ") && shown.output.contains(#""title": "Save","#))
+    #expect(try String(contentsOfFile: file, encoding: .utf8) == Self.screen)
+    let program = try RetouchProcess.run(["audit", "--fix", file])
+    #expect(program.status == 0 && program.output == shown.output)
+    #expect(
+      try String(contentsOfFile: file, encoding: .utf8)
+        == Self.screen.replacing("Save button.", with: "Save"))
+    #expect(
+      try RetouchProcess.run(["audit", "--fix", file]).output == "\(file): nothing to correct\n")
+    #expect(try RetouchProcess.run(["audit", "--fix", "-"], input: Self.screen).status == 64)
+  }
+
+  @Test func findingsAreSARIFAndJUnit() throws {
+    let directory = try Self.directory()
+    let (file, report) = (directory["kiosk.json"], directory["a.xml"])
+    let program = try RetouchProcess.run(
+      ["audit", "--format", "sarif", "--junit", report, file])
+    let log = try #require(
+      try JSONSerialization.jsonObject(with: Data(program.output.utf8)) as? [String: Any])
+    #expect(log["version"] as? String == "2.1.0")
+    let run = try #require((log["runs"] as? [[String: Any]])?.first)
+    let driver = (run["tool"] as? [String: Any])?["driver"] as? [String: Any]
+    let rules = try #require(driver?["rules"] as? [[String: Any]])
+    let results = try #require(run["results"] as? [[String: Any]])
+    #expect(results.map { $0["ruleId"] as? String } == ["L2", "L7"])
+    for result in results {
+      let index = try #require(result["ruleIndex"] as? Int)
+      #expect(rules[index]["id"] as? String == result["ruleId"] as? String)
+    }
+    let xml = try String(contentsOfFile: report, encoding: .utf8)
+    let parser = XMLParser(data: Data(xml.utf8))
+    #expect(parser.parse())
+    #expect(xml.contains(#"failures="2""#) && xml.contains("kiosk.json:7:9: error"))
+  }
+
+  @Test func unreadableFileDoesNotEndTheAudit() throws {
+    let directory = try Self.directory()
+    let program = try RetouchProcess.run(
+      ["audit", "nowhere.json", directory["kiosk.json"]])
+    #expect(program.status == 66)
+    #expect(program.output.contains("L2"))
+    #expect(try RetouchProcess.run(["audit"]).status == 64)
+    #expect(try RetouchProcess.run(["audit", "--rules"]).output.hasPrefix("L1 "))
+  }
+
+  @Test func examplesHaveNoErrors() throws {
+    let files = Checkout.screens.map { "Examples/screens/\($0).json" }
+    let program = try RetouchProcess.run(["audit"] + files)
+    #expect(program.status == 0, "\(program.output)")
+  }
+}
