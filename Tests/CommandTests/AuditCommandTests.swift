@@ -1,4 +1,5 @@
 import Foundation
+import FoundationXML
 import TestSupport
 import Testing
 
@@ -81,7 +82,7 @@ import Testing
         == Self.screen.replacing("Save button.", with: "Save"))
     #expect(
       try RetouchProcess.run(["audit", "--fix", file]).output == "\(file): nothing to correct\n")
-    #expect(try RetouchProcess.run(["audit", "--fix", "-"], input: Self.screen).status == 64)
+    #expect(try RetouchProcess.run(["audit", "--fix", "-"], input: Data(Self.screen.utf8)).status == 64)
   }
 
   @Test func findingsAreSARIFAndJUnit() throws {
