@@ -7,7 +7,7 @@ import Testing
   /// A screen with an error about a word, a warning about a period, and a translated text.
   private static let screen = """
     {
-      "version": 1, "size": [390, 844],
+      "version": 1, "start": "main", "size": [390, 844],
       "screens": {
         "main": {
           "subviews": [
