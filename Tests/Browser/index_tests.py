@@ -6,8 +6,8 @@ import unittest
 from retouch import ROOT, BrowserTest, retouch
 
 ROWS = "[...document.querySelectorAll('#lines tr')].filter(one => !one.hidden)"
-NAMES = f"{ROWS}.map(one => one.querySelector('strong').innerText)"
-VERDICTS = f"{ROWS}.map(one => one.querySelector('.verdict span').innerText)"
+NAMES = f"{ROWS}.map(one => one.querySelector('strong').textContent)"
+VERDICTS = f"{ROWS}.map(one => one.querySelector('.verdict span').textContent)"
 SIDEWAYS = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
 
 
@@ -50,7 +50,7 @@ class IndexTests(BrowserTest):
         self.assertTrue(page.evaluate("document.title").startswith("2 of 7 failed, 1 unreadable – "))
         self.assertEqual(page.evaluate(VERDICTS), ["failed"] * 2 + ["unreadable"] + ["nothing expected"] * 2 + ["passed"] * 2)
         self.assertEqual(page.evaluate(NAMES)[-2:], ["take2.evemu", "take10.evemu"])
-        rows = page.evaluate(f"Object.fromEntries({ROWS}.map(one => [one.querySelector('strong').innerText, one.innerText]))")
+        rows = page.evaluate(f"Object.fromEntries({ROWS}.map(one => [one.querySelector('strong').textContent, one.textContent]))")
         self.assertIn(f"expected “Zoo”, heard “{self.said}”", rows["visit.yml"])
         self.assertIn("expected two-finger-flick-left, recognized no gesture", rows["wrong.evemu"])
         self.assertIn("double-tap", rows["take2.evemu"])
@@ -105,7 +105,7 @@ class IndexTests(BrowserTest):
         page.type("take")
         address = page.evaluate("location.hash")
         again = self.opened(address=address)
-        shown = "[...document.querySelectorAll('#cards li')].filter(one => !one.hidden).map(one => one.querySelector('strong').innerText)"
+        shown = "[...document.querySelectorAll('#cards li')].filter(one => !one.hidden).map(one => one.querySelector('strong').textContent)"
         self.assertEqual(again.evaluate(shown), ["take2.evemu", "take10.evemu"])
         self.assertEqual(again.evaluate("document.querySelector('#as-thumbnails').ariaPressed"), "true")
         self.assertTrue(again.evaluate("document.querySelectorAll('#cards li svg path').length > 2"))
@@ -119,9 +119,9 @@ class IndexTests(BrowserTest):
     def test_each_row_leads_to_its_report(self):
         for file in (self.file, self.pages / "index.html"):
             page = self.opened(file=file)
-            self.assertEqual(page.evaluate(f"{ROWS}.filter(one => !one.querySelector('a')).map(one => one.querySelector('strong').innerText)"),
+            self.assertEqual(page.evaluate(f"{ROWS}.filter(one => !one.querySelector('a')).map(one => one.querySelector('strong').textContent)"),
                              ["broken.evemu"])
-            page.evaluate(f"{ROWS}.find(one => one.innerText.includes('visit.yml')).querySelector('a').click()")
+            page.evaluate(f"{ROWS}.find(one => one.textContent.includes('visit.yml')).querySelector('a').click()")
             page.wait("document.querySelector('#play')")
             self.assertIn("visit.yml", page.text("h1"))
             self.assertIn("visit.yml", page.evaluate("document.title"))
@@ -140,7 +140,7 @@ class IndexTests(BrowserTest):
         page = self.opened()
         self.assertIn("<img src=x onerror=alert(1)>.evemu", page.evaluate(NAMES))
         page.click("#as-thumbnails")
-        page.evaluate("[...document.querySelectorAll('#cards a')].find(one => one.innerText.includes('<img')).click()")
+        page.evaluate("[...document.querySelectorAll('#cards a')].find(one => one.textContent.includes('<img')).click()")
         page.wait("document.querySelector('#play')")
         self.assertIn("<img src=x onerror=alert(1)>", page.text("h1"))
         self.assertEqual(page.evaluate("document.images.length"), 0)
@@ -250,8 +250,9 @@ class SeveralDevicesTests(BrowserTest):
         for scale in first:
             self.assertAlmostEqual(scale, first[0], places=3)
         page.click("#fit-each")
-        self.assertGreater(max(page.evaluate(scales)), first[0] * 1.5)
+        page.wait(f"Math.max(...{scales}) > {first[0]} * 1.5")
         page.click("#fit-each")
+        page.wait(f"Math.max(...{scales}) < {first[0]} * 1.001")
         self.assertEqual(page.evaluate(scales), first)
 
     def test_names_sizes_and_the_scale_are_written(self):
@@ -279,7 +280,7 @@ class SeveralDevicesTests(BrowserTest):
         self.assertEqual(len({tuple(one) for one in colors}), 2)
         self.assertEqual(len({color for _, color in colors}), 2)
         page.click("#tab-lines")
-        heads = page.evaluate("[...document.querySelectorAll('#panel-lines th')].map(one => one.innerText)")
+        heads = page.evaluate("[...document.querySelectorAll('#panel-lines th')].map(one => one.textContent)")
         self.assertEqual(heads, ["Time", "Device", "Kind", "Text"])
         marks = page.evaluate("[...document.querySelectorAll('#panel-lines tbody tr')].map(row => row.cells[1].textContent.slice(0, 1))")
         self.assertEqual([mark or None for mark in marks],
