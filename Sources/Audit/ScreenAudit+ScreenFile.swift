@@ -130,7 +130,7 @@ extension AuditFinding {
 }
 
 extension ScreenValue {
-  /// The value of a key of an object; `nil` if there is none.
+  /// The value of a key of an object; `nil` if it is missing.
   subscript(object key: String) -> ScreenValue? {
     guard case .object(let entries) = content else { return nil }
     return entries.first { $0.key == key }?.value
