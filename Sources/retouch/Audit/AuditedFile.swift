@@ -1,14 +1,19 @@
 import Audit
 import Disk
+import Evdev
 import Grading
 import Recordings
 import Screens
+import System
+import Terminal
 import Text
 
 /// A screen file with its findings.
 struct AuditedFile {
   let name: String
-  let report: AuditReport
+  private(set) var report: AuditReport
+  /// The result of the simulated user; `nil` without simulation.
+  private(set) var simulation: Simulation?
   let file: ScreenFile
   private let bytes: [UInt8]
 
@@ -22,6 +27,20 @@ struct AuditedFile {
     report = audit.report(of: file)
   }
 
+  /// Operates the screens as a user would, and adds the findings.
+  mutating func simulate(_ audit: ScreenAudit) {
+    var line = ProgressLine()
+    let begin = MonotonicClock.now
+    var simulation = audit.simulation(of: file) { [name] screens, actions in
+      guard MonotonicClock.now - begin > .seconds(1) else { return }
+      line.update(
+        "\(name.terminalSafe): \(screens.pluralized("screen")), \(actions.pluralized("action"))")
+    }
+    line.clear()
+    audit.merge(&simulation, into: &report)
+    self.simulation = simulation
+  }
+
   /// One JSON object for each finding and each rule that was not judged.
   var json: [String] {
     report.findings.map { $0.json(file: name) } + report.unjudged.map { $0.json(file: name) }
@@ -29,7 +48,10 @@ struct AuditedFile {
 
   /// The results by rule, as test cases.
   var junitCases: [JUnitSuite.Case] {
-    AuditRule.all.map { rule in
+    let rules =
+      AuditRule.all.map { (id: $0.id, name: $0.name) }
+      + (simulation == nil ? [] : SimulationRule.all.map { (id: $0.id, name: $0.name) })
+    return rules.map { rule in
       let findings = report.findings.filter { $0.rule == rule.id }
       let failures = findings.filter { $0.severity > .info }
       let lines = failures.map { finding in

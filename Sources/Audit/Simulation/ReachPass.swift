@@ -1,0 +1,284 @@
+internal import Controls
+internal import Elements
+internal import Gestures
+internal import ScreenReader
+internal import Screens
+
+/// A user who flicks through a screen, and then touches each control.
+struct ReachPass {
+  private let user: SimulatedUser
+  private let audit: ScreenAudit
+  private let screen: String
+  /// The steps that lead to the screen.
+  private let steps: [SimulatedStep]
+  private(set) var stepCount = 0
+
+  init(_ user: SimulatedUser, audit: ScreenAudit, screen: String, steps: [SimulatedStep]) {
+    (self.user, self.audit, self.screen, self.steps) = (user, audit, screen, steps)
+  }
+
+  /// The elements that flicks reached, in order, with their speech.
+  private struct Visit {
+    let element: Responder
+    let key: ElementKey
+    let spoken: String
+  }
+
+  mutating func run(into log: inout FindingLog) {
+    let visits = flick(into: &log)
+    guard let visits else { return }
+    findUnreached(visits, &log)
+    touch(&log)
+    compareSpeech(visits, &log)
+  }
+
+  // MARK: Flicks
+
+  /// Flicks from the start to the end; returns the elements, or `nil` if the end was not reached.
+  private mutating func flick(into log: inout FindingLog) -> [Visit]? {
+    user.perform(.tap(count: 1, fingers: 4), at: SimulatedStep.topPosition)
+    user.effects = []
+    var visits: [Visit] = []
+    var counts: [ObjectIdentifier: Int] = [:]
+    // Rows that scroll into view add elements.
+    let limit = 3 * user.order.entries.count + 20_000
+    var former: Responder?
+    var isLost = false
+    for _ in 0..<limit {
+      guard let element = user.focused, let index = user.order.index(of: element) else { break }
+      let count = counts[ObjectIdentifier(element), default: 0] + 1
+      counts[ObjectIdentifier(element)] = count
+      if count > 3 {
+        trap(element, &log)
+        isLost = true
+        break
+      }
+      let order = user.order
+      if let former, let before = order.index(of: former), former !== element,
+        index != before + 1, order.entries.indices.contains(before + 1),
+        order.entries[before + 1].element.application != nil
+      {
+        let next = order.entries[before + 1].element
+        report(
+          "R12", next, "a flick from \(former.transcriptName) moves the cursor to "
+            + "\(element.transcriptName) and not here; do not move the cursor when an element gets it",
+          show(from: before), &log)
+      }
+      former = element
+      let keys = user.elementKeys
+      visits.append(
+        Visit(element: element, key: keys[index], spoken: user.effects.spoken.last ?? ""))
+      user.effects = []
+      user.perform(.flick(.right, fingers: 1))
+      user.steps = []
+      stepCount += 1
+      if user.focused === element, user.effects.contains(.border) { return visits }
+      if user.focused === element, user.effects.spoken.isEmpty {
+        trap(element, &log)
+        isLost = true
+        break
+      }
+    }
+    if visits.isEmpty { return isLost ? nil : [] }
+    return isLost ? visits : nil
+  }
+
+  private func trap(_ element: Responder, _ log: inout FindingLog) {
+    let index = user.order.index(of: element)
+    report(
+      "R3", element, "flicks to the right return to it again and again, so that a user does not get "
+        + "further; do not move the cursor back when an element gets it",
+      show(from: index) + [.flickRight, .flickRight, .flickRight], &log)
+  }
+
+  /// Returns the steps that touch the element at a place of the order, and flick.
+  private func show(from index: Int?) -> [SimulatedStep] {
+    guard let index else { return steps + [.top, .flickRight] }
+    if let center = user.center(at: index) { return steps + [.tap(at: center), .flickRight] }
+    return steps + [.top] + Array(repeating: .flickRight, count: min(index + 1, 60))
+  }
+
+  /// Reports the controls that flicks did not reach.
+  private func findUnreached(_ visits: [Visit], _ log: inout FindingLog) {
+    guard let window = user.application.keyWindow else { return }
+    let reached = Set(visits.map { ObjectIdentifier($0.element) })
+    let keys = Set(visits.map(\.key))
+    let audited = AuditedScreen(window, audit.language ?? user.prototype?.language)
+    for element in audited.elements where element.isOperable {
+      let responder = element.responder
+      guard !reached.contains(ObjectIdentifier(responder)), !element.isHiddenOnPurpose,
+        responder.isShown || element.isReached, !element.isSystemPart || element.isReached
+      else { continue }
+      if element.isReached {
+        let order = user.order
+        guard let index = order.index(of: responder), !keys.contains(user.elementKeys[index]) else {
+          continue
+        }
+      }
+      report(
+        "R1", responder, "no flick to the right reaches it from the start of the screen",
+        steps + [.top] + Array(repeating: .flickRight, count: min(visits.count, 30)), &log)
+    }
+  }
+
+  // MARK: Touch
+
+  /// Touches each control at the center of its visible part.
+  private mutating func touch(_ log: inout FindingLog) {
+    let count = user.order.entries.count
+    for place in 0..<count {
+      let order = user.order
+      guard place < order.entries.count else { return }
+      let element = order.entries[place].element
+      guard element.isOperable || !element.resolved.traits.isDisjoint(with: .operable),
+        !(element is KeyboardKey)
+      else { continue }
+      var index = place
+      if user.center(at: index) == nil {
+        // Flicks, or three fingers, scroll it into view.
+        user.perform(.focus(index + 1))
+        guard let there = user.order.index(of: element) else { continue }
+        index = there
+      }
+      stepCount += 1
+      user.effects = []
+      guard let center = user.center(at: index) else {
+        report(
+          "R2", element, "no finger finds it, because it is outside of the screen; move it inside",
+          steps + [.top], &log)
+        continue
+      }
+      user.perform(.tap(count: 1, fingers: 1), at: center)
+      user.steps = []
+      guard let found = user.focused, found !== element,
+        !element.resolved.frame.isEmpty, !found.contains(element), !element.contains(found)
+      else { continue }
+      // An element that moves the cursor when it gets it is found by touch.
+      let hit = user.order.hitTest(user.reader.point(at: center))
+      guard hit !== element else { continue }
+      report(
+        "R2", element, "a finger on its center finds \(found.transcriptName) instead; move one of them",
+        steps + [.tap(at: center)], &log)
+    }
+  }
+
+  // MARK: Speech
+
+  private func compareSpeech(_ visits: [Visit], _ log: inout FindingLog) {
+    if log.applies("R10") { findRepeated(visits, &log) }
+    if log.applies("R9") { findUnspoken(visits, &log) }
+  }
+
+  private func findRepeated(_ visits: [Visit], _ log: inout FindingLog) {
+    for (one, other) in zip(visits, visits.dropFirst()) where one.element !== other.element {
+      let (a, b) = (one.element.resolved, other.element.resolved)
+      guard let label = a.label?.string.trimmed, let second = b.label?.string.trimmed,
+        label.lowercased() == second.lowercased(), !a.traits.contains(.header),
+        !b.traits.contains(.header)
+      else { continue }
+      let isText = a.traits.isDisjoint(with: .operable) || b.traits.isDisjoint(with: .operable)
+      guard isText, a.value?.string == nil || a.value?.string == b.value?.string else { continue }
+      report(
+        "R10", other.element, "it speaks “\(second)” again after \(one.element.transcriptName); hide one "
+          + "of them from the reader, or combine them",
+        show(from: user.order.index(of: one.element)), &log)
+    }
+  }
+
+  private func findUnspoken(_ visits: [Visit], _ log: inout FindingLog) {
+    var pieces: Set<String> = []
+    var whole: [String] = []
+    for visit in visits {
+      let spoken = visit.spoken.lowercased()
+      whole.append(spoken)
+      for piece in spoken.split(whereSeparator: { ",.:;".contains($0) }) {
+        if let piece = String(piece).trimmed { pieces.insert(piece) }
+      }
+      if let label = visit.element.resolved.label?.string.lowercased().trimmed {
+        pieces.insert(label)
+      }
+    }
+    let missing = user.visibleTexts.filter { one in
+      let text = one.text.lowercased()
+      guard text.contains(where: { $0.isLetter || $0.isNumber }) else { return false }
+      return !pieces.contains(text)
+    }
+    // The rare texts that are a part of a sentence.
+    let all = missing.isEmpty ? "" : whole.joined(separator: "\n")
+    for one in missing.prefix(200) where !all.contains(one.text.lowercased()) {
+      let center = user.reader.position(of: one.view.convertToScreen(one.view.bounds).center)
+      report(
+        "R9", one.view, "“\(one.text)” is visible, but no flick speaks it; make it an element, or a "
+          + "part of the label of one", steps + [.tap(at: center)], &log)
+    }
+  }
+
+  private func report(
+    _ rule: String, _ element: Responder, _ message: String, _ steps: [SimulatedStep],
+    _ log: inout FindingLog
+  ) {
+    log.add(
+      rule, about: element, user, screen: screen, steps: steps, message)
+  }
+}
+
+extension FindingLog {
+  /// Adds a finding about an element.
+  mutating func add(
+    _ rule: String, _ severity: AuditFinding.Severity? = nil, about element: Responder,
+    _ user: SimulatedUser, screen: String, steps: [SimulatedStep], _ message: String
+  ) {
+    let words = SpokenStrings.strings(for: user.application.language) ?? .english
+    let isRead = user.order.contains(element)
+    add(
+      rule, severity, element: element.transcriptName,
+      id: user.prototype?.id(of: element) ?? element.resolved.identifier,
+      screen: screen.isEmpty ? nil : screen, at: user.prototype?.position(of: element),
+      before: isRead ? SpokenElement(of: element, words: words).text : nil, steps: steps, message)
+  }
+}
+
+extension SimulatedUser {
+  /// The visible texts of labels and buttons that are in front, with their views.
+  var visibleTexts: [(view: View, text: String)] {
+    guard let window = application.keyWindow else { return [] }
+    let bounds = window.convertToScreen(window.bounds)
+    let front: View = window.topViewController?.view ?? window
+    var found: [(View, String)] = []
+    func visit(_ view: View) {
+      guard !view.isHidden, view.alpha > 0, !(view is KeyboardView) else { return }
+      let text: String? =
+        switch view {
+        case let label as Label: label.text
+        case let button as Button: button.title
+        default: nil
+        }
+      if let text = text?.trimmed, view.convertToScreen(view.bounds).intersection(bounds) != nil {
+        found.append((view, text))
+      }
+      let inside = view.subviews
+      // What is behind a modal view is not meant to be read.
+      if let modal = inside.last(where: { $0.resolved.viewIsModal && !$0.isHidden }) {
+        visit(modal)
+      } else {
+        for subview in inside { visit(subview) }
+      }
+    }
+    visit(front)
+    spend(found.count)
+    return found
+  }
+}
+
+extension AuditedElement {
+  /// Whether the reason why the cursor does not reach the element makes it unavailable to all users.
+  var isHiddenOnPurpose: Bool {
+    switch reason {
+    case .isHidden, .zeroAlpha, .behindModal, .emptyFrame, .alreadyVisited, .tooDeep, .group,
+      .container, .list:
+      true
+    case .flattened: !responder.hasOwnAction || containsElements
+    case .elementsHidden, .insideElement, .notListed, .element, nil: false
+    }
+  }
+}
