@@ -30,6 +30,7 @@ extension Explorer {
     if !actions.contains(where: { $0.kind == .magicTap }), has("magicTap") {
       actions.append(SimulatedAction(kind: .magicTap))
     }
+    if has("next") || has("previous") { actions.append(SimulatedAction(kind: .readAll)) }
     for name in lists.events { actions.append(SimulatedAction(kind: .event(name))) }
     if has("rotated") { actions.append(SimulatedAction(kind: .rotate)) }
     if has("background") || has("foreground") {
@@ -58,6 +59,11 @@ extension Explorer {
       actions.append(SimulatedAction(kind: .longPress, element: key))
     }
     if element.linkHandler != nil { actions.append(SimulatedAction(kind: .link, element: key)) }
+    if attributes.traits.contains(.allowsDirectInteraction), let area = element as? View {
+      for number in area.touchableViews.indices {
+        actions.append(SimulatedAction(kind: .directTouch(number), element: key))
+      }
+    }
     for index in attributes.customActions.indices {
       actions.append(SimulatedAction(kind: .custom(index), element: key))
     }

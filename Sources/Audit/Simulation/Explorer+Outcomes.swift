@@ -8,7 +8,7 @@ internal import Screens
 
 extension Explorer {
   /// How long the user waits for timers.
-  private static let patience = Duration.seconds(150)
+  private static let patience = Duration.seconds(300)
 
   /// Lets the time after an action pass.
   func pass(_ action: SimulatedAction, _ user: SimulatedUser) {
@@ -27,6 +27,8 @@ extension Explorer {
     let posts = user.prototype?.activity.posts.count ?? 0
     let value = action.element.flatMap { user.element($0)?.element.resolved.value?.string }
     guard user.perform(action) else { return false }
+    let earlier = user.watch
+    user.watch = nil
     let steps = state.steps + user.steps
     let atOnce = user.snapshot
     let isChanged = before.front != atOnce.front || before.content != atOnce.content
@@ -34,6 +36,7 @@ extension Explorer {
       user, appeared: before.front != atOnce.front || isChanged,
       newOnly: before.front == atOnce.front ? before.ids : nil)
     if action.kind == .wait {
+      watch = earlier ?? watch
       user.wait(Self.patience) { watch.observe(user) }
     } else {
       user.settle { watch.observe(user) }
@@ -65,6 +68,26 @@ extension Explorer {
         isHeard: !user.effects.spoken.isEmpty, user, state, steps)
     default: break
     }
+    return true
+  }
+
+  /// Lets timers fire that an action started, which leads to a known state.
+  func waitForTimers(_ user: SimulatedUser) {
+    if user.application.nextTimer != nil { user.wait(Self.patience) }
+  }
+
+  /// Performs the last action of a path, and begins to observe what it opened.
+  func arrive(by action: SimulatedAction, _ user: SimulatedUser) -> Bool {
+    let before = user.snapshot
+    guard user.perform(action) else { return false }
+    let isSame = before.front == user.snapshot.front
+    var watch = TimeWatch(user, appeared: true, newOnly: isSame ? before.ids : nil)
+    if action.kind == .wait {
+      pass(action, user)
+      return true
+    }
+    user.settle { watch.observe(user) }
+    user.watch = watch
     return true
   }
 
@@ -124,8 +147,8 @@ extension Explorer {
     for case .announcementEnded(let announcement, .replaced) in user.effects
     where announcement.priority == .default {
       let message =
-        "the announcement “\(announcement.text.string)” is interrupted by another one; post the other "
-        + "one as queued, or join them"
+        "the announcement “\(announcement.text.string)” is not heard to its end, because other speech "
+        + "replaces it; post it as queued, or join the texts"
       if let key = action.element, let element = user.element(key)?.element {
         log.add("B6", about: element, user, screen: state.screen, steps: steps, message)
       } else {

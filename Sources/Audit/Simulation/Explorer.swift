@@ -18,6 +18,8 @@ struct Explorer {
     let opener: (key: ElementKey, front: [String])?
     var actions: [SimulatedAction]?
     var done: Set<SimulatedAction> = []
+    /// Whether timers are pending when the state begins.
+    var hasTimer = false
   }
 
   /// The limits of one file.
@@ -113,6 +115,7 @@ struct Explorer {
         (key, truth) = stateKey(user)
       }
       states[index].actions = actions(user, states[index])
+      states[index].hasTimer = user.application.nextTimer != nil
     }
     for action in states[index].actions ?? [] where !states[index].done.contains(action) {
       if isSpent { return }
@@ -120,7 +123,7 @@ struct Explorer {
       guard tries[trial, default: 0] <= round else { continue }
       tries[trial, default: 0] += 1
       states[index].done.insert(action)
-      if self.user == nil {
+      if self.user == nil || action.kind == .wait {
         guard let fresh = restart(at: index) else { return }
         user = fresh
       }
@@ -131,6 +134,12 @@ struct Explorer {
       let top = user.application.keyWindow?.topViewController
       let isDone = perform(action, in: index, user)
       let (now, _) = stateKey(user)
+      if action.kind != .wait, tries[trial, default: 0] == 1, known[now] != nil,
+        now != key || user.hasNewTimer(since: states[index].hasTimer)
+      {
+        self.user = nil
+        waitForTimers(user)
+      }
       collect(user)
       if now == key { continue }
       self.user = nil
@@ -156,14 +165,16 @@ struct Explorer {
   private mutating func restart(at index: Int) -> SimulatedUser? {
     let user = SimulatedUser(start.restarted())
     self.user = user
-    for action in states[index].path {
+    let path = states[index].path
+    for (number, action) in path.enumerated() {
       result.actionCount += 1
-      guard user.perform(action) else {
+      let isDone = number + 1 == path.count ? arrive(by: action, user) : user.perform(action)
+      guard isDone else {
         collect(user)
         self.user = nil
         return nil
       }
-      pass(action, user)
+      if number + 1 < path.count { pass(action, user) }
     }
     collect(user)
     // Every element was made anew.

@@ -17,70 +17,87 @@ struct ReachPass {
     (self.user, self.audit, self.screen, self.steps) = (user, audit, screen, steps)
   }
 
-  /// The elements that flicks reached, in order, with their speech.
+  /// An element that flicks reached, with its speech.
   private struct Visit {
     let element: Responder
-    let key: ElementKey
     let spoken: String
   }
 
   mutating func run(into log: inout FindingLog) {
-    let visits = flick(into: &log)
-    guard let visits else { return }
+    guard let visits = flick(into: &log) else { return }
     findUnreached(visits, &log)
-    touch(&log)
     compareSpeech(visits, &log)
   }
 
   // MARK: Flicks
 
-  /// Flicks from the start to the end; returns the elements, or `nil` if the end was not reached.
+  /// Flicks from the start to the end, and touches each control on the way; returns the elements, or
+  /// `nil` if the end was not reached.
   private mutating func flick(into log: inout FindingLog) -> [Visit]? {
     user.perform(.tap(count: 1, fingers: 4), at: SimulatedStep.topPosition)
-    user.effects = []
     var visits: [Visit] = []
     var counts: [ObjectIdentifier: Int] = [:]
-    // Rows that scroll into view add elements.
-    let limit = 3 * user.order.entries.count + 20_000
     var former: Responder?
-    var isLost = false
-    for _ in 0..<limit {
-      guard let element = user.focused, let index = user.order.index(of: element) else { break }
-      let count = counts[ObjectIdentifier(element), default: 0] + 1
-      counts[ObjectIdentifier(element)] = count
-      if count > 3 {
+    var spoken = user.effects.spoken.last ?? ""
+    // Rows that scroll into view add elements.
+    for _ in 0..<(3 * user.order.entries.count + 20_000) {
+      guard let element = user.focused, let index = user.order.index(of: element) else {
+        return visits.isEmpty ? [] : nil
+      }
+      counts[ObjectIdentifier(element), default: 0] += 1
+      if counts[ObjectIdentifier(element)] == 4 {
         trap(element, &log)
-        isLost = true
-        break
+        return nil
       }
-      let order = user.order
-      if let former, let before = order.index(of: former), former !== element,
-        index != before + 1, order.entries.indices.contains(before + 1),
-        order.entries[before + 1].element.application != nil
-      {
-        let next = order.entries[before + 1].element
-        report(
-          "R12", next, "a flick from \(former.transcriptName) moves the cursor to "
-            + "\(element.transcriptName) and not here; do not move the cursor when an element gets it",
-          show(from: before), &log)
-      }
+      noteJump(from: former, to: element, index, &log)
       former = element
-      let keys = user.elementKeys
-      visits.append(
-        Visit(element: element, key: keys[index], spoken: user.effects.spoken.last ?? ""))
+      visits.append(Visit(element: element, spoken: spoken))
+      touch(element, at: index, &log)
+      if user.focused !== element, let there = user.order.index(of: element) {
+        user.perform(.focus(there + 1))
+      }
+      turnPage(after: element)
       user.effects = []
       user.perform(.flick(.right, fingers: 1))
       user.steps = []
-      stepCount += 1
-      if user.focused === element, user.effects.contains(.border) { return visits }
-      if user.focused === element, user.effects.spoken.isEmpty {
+      stepCount += 2
+      spoken = user.effects.spoken.last ?? ""
+      guard user.focused === element else { continue }
+      if user.effects.contains(.border) { return visits }
+      if user.effects.spoken.isEmpty {
         trap(element, &log)
-        isLost = true
-        break
+        return nil
       }
     }
-    if visits.isEmpty { return isLost ? nil : [] }
-    return isLost ? visits : nil
+    return nil
+  }
+
+  /// Scrolls a page of a long screen, as three fingers do, if the next element is out of sight.
+  private func turnPage(after element: Responder) {
+    let order = user.order
+    guard order.entries.count > 300, let index = order.index(of: element),
+      index + 1 < order.entries.count, user.center(at: index + 1) == nil
+    else { return }
+    let next = order.entries[index + 1]
+    guard
+      let view = next.element.chain.lazy.compactMap({ $0 as? ScrollView }).first(where: \.hasOverflow)
+    else { return }
+    view.contentOffset.y += next.frame.minY - view.convertToScreen(view.bounds).minY
+    view.clampContentOffset()
+  }
+
+  private func noteJump(
+    from former: Responder?, to element: Responder, _ index: Int, _ log: inout FindingLog
+  ) {
+    let order = user.order
+    guard let former, former !== element, let before = order.index(of: former),
+      index != before + 1, before + 1 < order.entries.count
+    else { return }
+    report(
+      "R12", order.entries[before + 1].element,
+      "a flick from \(former.transcriptName) moves the cursor to \(element.transcriptName) and not "
+        + "here; do not move the cursor when an element gets it",
+      show(from: before), &log)
   }
 
   private func trap(_ element: Responder, _ log: inout FindingLog) {
@@ -99,67 +116,54 @@ struct ReachPass {
   }
 
   /// Reports the controls that flicks did not reach.
-  private func findUnreached(_ visits: [Visit], _ log: inout FindingLog) {
+  private mutating func findUnreached(_ visits: [Visit], _ log: inout FindingLog) {
     guard let window = user.application.keyWindow else { return }
     let reached = Set(visits.map { ObjectIdentifier($0.element) })
-    let keys = Set(visits.map(\.key))
+    let positions = Set(visits.compactMap { user.prototype?.position(of: $0.element) })
     let audited = AuditedScreen(window, audit.language ?? user.prototype?.language)
     for element in audited.elements where element.isOperable {
       let responder = element.responder
       guard !reached.contains(ObjectIdentifier(responder)), !element.isHiddenOnPurpose,
-        responder.isShown || element.isReached, !element.isSystemPart || element.isReached
+        element.isReached || responder.isShown && !element.isSystemPart, element.kind != .key
       else { continue }
-      if element.isReached {
-        let order = user.order
-        guard let index = order.index(of: responder), !keys.contains(user.elementKeys[index]) else {
-          continue
-        }
+      // Rows may be made anew when they scroll into view.
+      if let position = user.prototype?.position(of: responder), positions.contains(position) {
+        continue
       }
       report(
         "R1", responder, "no flick to the right reaches it from the start of the screen",
         steps + [.top] + Array(repeating: .flickRight, count: min(visits.count, 30)), &log)
+      if let index = user.order.index(of: responder) {
+        user.perform(.focus(index + 1))
+        if let there = user.order.index(of: responder) { touch(responder, at: there, &log) }
+      }
     }
   }
 
   // MARK: Touch
 
-  /// Touches each control at the center of its visible part.
-  private mutating func touch(_ log: inout FindingLog) {
-    let count = user.order.entries.count
-    for place in 0..<count {
-      let order = user.order
-      guard place < order.entries.count else { return }
-      let element = order.entries[place].element
-      guard element.isOperable || !element.resolved.traits.isDisjoint(with: .operable),
-        !(element is KeyboardKey)
-      else { continue }
-      var index = place
-      if user.center(at: index) == nil {
-        // Flicks, or three fingers, scroll it into view.
-        user.perform(.focus(index + 1))
-        guard let there = user.order.index(of: element) else { continue }
-        index = there
-      }
-      stepCount += 1
-      user.effects = []
-      guard let center = user.center(at: index) else {
-        report(
-          "R2", element, "no finger finds it, because it is outside of the screen; move it inside",
-          steps + [.top], &log)
-        continue
-      }
-      user.perform(.tap(count: 1, fingers: 1), at: center)
-      user.steps = []
-      guard let found = user.focused, found !== element,
-        !element.resolved.frame.isEmpty, !found.contains(element), !element.contains(found)
-      else { continue }
-      // An element that moves the cursor when it gets it is found by touch.
-      let hit = user.order.hitTest(user.reader.point(at: center))
-      guard hit !== element else { continue }
+  /// Touches a control at the center of its visible part.
+  private mutating func touch(_ element: Responder, at index: Int, _ log: inout FindingLog) {
+    guard element.isOperable || !element.resolved.traits.isDisjoint(with: .operable),
+      !(element is KeyboardKey), !element.resolved.frame.isEmpty
+    else { return }
+    guard let center = user.center(at: index) else {
       report(
-        "R2", element, "a finger on its center finds \(found.transcriptName) instead; move one of them",
-        steps + [.tap(at: center)], &log)
+        "R2", element, "no finger finds it, because it is outside of the screen; move it inside",
+        steps + [.top], &log)
+      return
     }
+    user.perform(.tap(count: 1, fingers: 1), at: center)
+    user.steps = []
+    guard let found = user.focused, found !== element, !found.contains(element),
+      !element.contains(found), let there = user.order.index(of: element),
+      let point = user.center(at: there)
+    else { return }
+    // An element that moves the cursor when it gets it is found by touch.
+    guard let hit = user.order.hitTest(user.reader.point(at: point)), hit !== element else { return }
+    report(
+      "R2", element, "a finger on its center finds \(hit.transcriptName) instead; move one of them",
+      steps + [.tap(at: center)], &log)
   }
 
   // MARK: Speech
@@ -203,9 +207,9 @@ struct ReachPass {
       guard text.contains(where: { $0.isLetter || $0.isNumber }) else { return false }
       return !pieces.contains(text)
     }
-    // The rare texts that are a part of a sentence.
-    let all = missing.isEmpty ? "" : whole.joined(separator: "\n")
-    for one in missing.prefix(200) where !all.contains(one.text.lowercased()) {
+    // The rare texts that are a part of a sentence, or have signs that are spoken as words.
+    let all = missing.isEmpty ? "" : whole.joined(separator: "\n").onlyWords
+    for one in missing.prefix(200) where !all.contains(one.text.lowercased().onlyWords) {
       let center = user.reader.position(of: one.view.convertToScreen(one.view.bounds).center)
       report(
         "R9", one.view, "“\(one.text)” is visible, but no flick speaks it; make it an element, or a "
@@ -219,6 +223,13 @@ struct ReachPass {
   ) {
     log.add(
       rule, about: element, user, screen: screen, steps: steps, message)
+  }
+}
+
+extension String {
+  /// The letters and digits, with a space for everything between them.
+  fileprivate var onlyWords: String {
+    split { !$0.isLetter && !$0.isNumber }.joined(separator: " ")
   }
 }
 
@@ -256,6 +267,8 @@ extension SimulatedUser {
       if let text = text?.trimmed, view.convertToScreen(view.bounds).intersection(bounds) != nil {
         found.append((view, text))
       }
+      // Direct touch reads what is inside.
+      if view.resolved.traits.contains(.allowsDirectInteraction) { return }
       let inside = view.subviews
       // What is behind a modal view is not meant to be read.
       if let modal = inside.last(where: { $0.resolved.viewIsModal && !$0.isHidden }) {

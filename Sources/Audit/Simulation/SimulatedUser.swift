@@ -19,6 +19,8 @@ final class SimulatedUser {
   private(set) var indices: [ElementKey: Int] = [:]
   private var lastSnapshot: Snapshot?
   private weak var keyedOrder: ReadingOrder?
+  /// What observes the screen since the last action of the path; `nil` after another action.
+  var watch: TimeWatch?
   /// The work so far, in elements.
   private(set) var work = 0
   private var elementsBefore = 0
@@ -27,9 +29,11 @@ final class SimulatedUser {
   init(_ prototype: Prototype) {
     self.prototype = prototype
     application = prototype.application
+    var settings = prototype.readerSettings
+    // Flicks that stay outside of groups reach less; a user can choose the others.
+    settings.navigation = .flat
     session = ReaderSession(
-      reader: ScreenReader(application: application, settings: prototype.readerSettings),
-      keeping: prototype)
+      reader: ScreenReader(application: application, settings: settings), keeping: prototype)
     start()
   }
 
@@ -51,6 +55,9 @@ final class SimulatedUser {
   var order: ReadingOrder { application.readingOrder }
   var focused: Responder? { session.reader.focusedElement }
   var now: Duration { session.now }
+
+  /// Whether timers are pending that were not when the state began.
+  func hasNewTimer(since hadTimer: Bool) -> Bool { !hadTimer && application.nextTimer != nil }
 
   /// Adds work to that of the reader.
   func spend(_ amount: Int) { work += amount }
@@ -207,6 +214,14 @@ final class SimulatedUser {
       effects = []
       perform(.tap(count: 2, fingers: 1))
     case .type: return type()
+    case .readAll:
+      perform(.flick(.up, fingers: 2))
+      let end = now + .seconds(120)
+      while reader.isReadingOn, let due = session.deadline, due < end {
+        session.advance(to: due)
+        hear()
+      }
+    case .directTouch(let number): return touchInside(number)
     case .event(let name):
       steps.append(.event(name))
       perform(.event(name))
@@ -220,6 +235,21 @@ final class SimulatedUser {
       perform(.timePassed)
     case .wait: break
     }
+    return true
+  }
+
+  /// Touches a view inside of an area for direct touch.
+  private func touchInside(_ number: Int) -> Bool {
+    guard let area = focused as? View else { return false }
+    let views = area.touchableViews
+    guard number < views.count,
+      let position = reader.position(of: views[number].resolved.frame.center)
+    else { return false }
+    perform(.tap(count: 2, fingers: 1))
+    effects = []
+    steps.append(.tap(at: position))
+    perform(.directTouch(.began, position: position))
+    perform(.directTouch(.ended, position: position))
     return true
   }
 
@@ -263,5 +293,16 @@ extension [ReaderEffect] {
   /// Whether the reader played a sound.
   func contains(_ sound: ReaderSound) -> Bool {
     contains { if case .sound(sound) = $0 { true } else { false } }
+  }
+}
+
+extension View {
+  /// The views inside that answer a touch.
+  var touchableViews: [Responder] {
+    subviews.flatMap { view -> [Responder] in
+      let own: [Responder] = view.hasOwnAction ? [view] : []
+      let listed = (view.resolved.elements ?? []).filter(\.hasOwnAction)
+      return own + listed + view.touchableViews
+    }
   }
 }
