@@ -33,8 +33,11 @@ extension AuditedScreen {
 
   /// Pairs of controls whose frames, enlarged by a distance, touch.
   private func nearControls(within distance: Double) -> [(AuditedElement, AuditedElement)] {
-    let controls = reached.filter { $0.isOperable && $0.visibleFrame != nil && !$0.visible.isEmpty }
-      .sorted { ($0.visible.minY, $0.index) < ($1.visible.minY, $1.index) }
+    let controls = reached.filter { element in
+      element.isOperable && element.visibleFrame != nil && !element.visible.isEmpty
+        && !(element.responder is OutsideButton)
+    }
+    .sorted { ($0.visible.minY, $0.index) < ($1.visible.minY, $1.index) }
     var pairs: [(AuditedElement, AuditedElement)] = []
     var active: [AuditedElement] = []
     for element in controls {
@@ -187,6 +190,16 @@ extension Responder {
     var current = (self as? View)?.superview
     while let view = current {
       if view is ScrollView { return true }
+      current = view.superview
+    }
+    return false
+  }
+
+  /// Whether the responder is inside of an alert.
+  var isInAlert: Bool {
+    var current = (self as? View)?.superview
+    while let view = current {
+      if view is AlertView { return true }
       current = view.superview
     }
     return false

@@ -130,6 +130,16 @@ package struct AuditedElement {
   /// Whether a user can operate the element.
   package var isOperable: Bool { responder.isOperable || !traits.isDisjoint(with: .operable) }
 
+  /// Whether the text of the element is that of the system.
+  package var hasSystemText: Bool {
+    switch responder {
+    case is OutsideButton, is BackButton, is CellDetailButton, is CellRemoveButton,
+      is CellDeleteButton, is CellHandle, is DisclosureButton, is KeyboardKey:
+      true
+    default: false
+    }
+  }
+
   /// Whether the element is a key, or a part of a control that has one layout for all apps.
   package var isSystemPart: Bool {
     switch responder {
@@ -137,7 +147,7 @@ package struct AuditedElement {
       is CellDetailButton, is CellRemoveButton, is CellDeleteButton, is CellHandle,
       is DisclosureButton, is OutsideButton:
       true
-    default: kind == .key || superview is Stepper || superview is AlertView
+    default: kind == .key || superview is Stepper || responder.isInAlert
     }
   }
 

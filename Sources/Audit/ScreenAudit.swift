@@ -39,7 +39,7 @@ public struct ScreenAudit: Sendable {
       switch rule.check {
       case .element(let check):
         for element in rule.includesUnreached ? screen.elements[...] : screen.reached
-        where report.judges(rule, element.language) {
+        where !element.hasSystemText && report.judges(rule, element.language) {
           if let problem = check(element, screen) {
             report.add(problem, of: element, rule, complete)
           }

@@ -70,7 +70,7 @@ import Testing
   ])
   func correctionsAreCombined(language: String, before: String, after: String) throws {
     let text =
-      #"{"version": 1, "size": [390, 844], "language": "\#(language)", "screens": {"main": {"subviews": [{"class": "Button", "title": "\#(before)", "frame": [0, 0, 99, 50]}]}}}"#
+      #"{"version": 1, "start": "main", "size": [390, 844], "language": "\#(language)", "screens": {"main": {"subviews": [{"class": "Button", "title": "\#(before)", "frame": [0, 0, 99, 50]}]}}}"#
     let correction = try ScreenCorrection(
       of: Array(text.utf8), name: "a.json", by: ScreenAudit())
     let expected = text.replacing(before, with: after)

@@ -21,7 +21,7 @@ enum RuleExample {
       ? node : node.replacing("{", with: #"{"frame": [20, 100, 200, 50], "#, maxReplacements: 1)
     let screen = isScreen ? node : #"{"subviews": [\#(framed)]}"#
     let text =
-      #"{"version": 1, "size": [390, 844], "language": "\#(language)", "screens": {"main": \#(screen)}}"#
+      #"{"version": 1, "start": "main", "size": [390, 844], "language": "\#(language)", "screens": {"main": \#(screen)}}"#
     return try ScreenFile.parse(bytes: Array(text.utf8), name: "example.json")
   }
 

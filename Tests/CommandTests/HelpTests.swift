@@ -14,7 +14,8 @@ import Testing
   @Test(arguments: [
     "", "devices", "describe", "monitor", "touches", "info", "record", "play", "convert",
     "trim", "merge", "anonymize", "recognize", "explain", "tune", "synth",
-    "outline", "walk", "audit", "gestures", "replay", "report", "run", "inspect", "check", "completion",
+    "outline", "walk", "audit", "gestures", "replay", "report", "run", "inspect", "check",
+    "completion",
     "doctor",
   ])
   func helpMatchesTheGolden(command: String) throws {

@@ -47,7 +47,7 @@ import Testing
     #expect(program.status == 65)
     #expect(
       program.output
-        == #"{"v":1,"file":"standard input","line":1,"column":48,"message":"a View has no key "#
+        == #"{"v":1,"file":"standard input","severity":"error","line":1,"column":48,"message":"a View has no key "#
         + #"\"subview\"; did you mean \"subviews\"?"}"# + "\n")
   }
 

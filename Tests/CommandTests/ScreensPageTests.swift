@@ -37,14 +37,14 @@ import Testing
   @Test(arguments: ["double-tap", "magic-tap"])
   func playerStartsWithEitherTap(gesture: String) throws {
     let heard = try walk(
-      3, "last-item", gesture, "wait", "3s", "first-item", "flick-right", gesture)
+      4, "last-item", gesture, "wait", "3s", "first-item", "flick-right", gesture)
     #expect(heard.contains("play (Button)\n            say      “Play. Button.”"))
     #expect(heard.contains("“3”"))
     #expect(heard.contains("“Pause. Button.”"))
   }
 
   @Test func typedRowsAppear() throws {
-    let heard = try walk(2, "double-tap", "type:Tea", "tap@350,80", "double-tap", "tap@100,180")
+    let heard = try walk(3, "double-tap", "type:Tea", "tap@350,80", "double-tap", "tap@100,180")
     #expect(heard.contains("focus    TableViewCell “Tea”"))
   }
 

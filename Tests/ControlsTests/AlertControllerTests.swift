@@ -83,7 +83,7 @@ import Testing
     let sheet = alert(.actionSheet) { _ in }
     stage.controller.present(sheet)
     #expect(stage.labels == ["Delete?", "It is gone for good.", "Delete", "Cancel"])
-    #expect(stage.element("Cancel")?.accessibilityFrame.maxY == 800)
+    #expect(stage.element("Cancel")?.accessibilityFrame.maxY == 792)
     #expect(sheet.presentationStyle == .sheet)
   }
 

@@ -48,6 +48,33 @@ import Testing
     #expect(recorder.calls == callsOfFirstLayout("400×800"))
   }
 
+  /// A title set in `viewDidLoad()` lays out the navigation view, whose content is still loading.
+  @Test func viewIsLaidOutAfterItIsLoaded() {
+    final class Titled: ViewController {
+      var calls: [String] = []
+      var label: Label?
+
+      override func viewDidLoad() {
+        title = "Details"
+        label = Label("Tea")
+        view.addSubview(label ?? View())
+        calls.append("load")
+      }
+      override func viewDidLayoutSubviews() {
+        label?.frame = view.bounds
+        calls.append("did")
+      }
+      override func viewDidAppear() { calls.append("appear") }
+    }
+    let navigation = NavigationController(rootViewController: ViewController())
+    show(navigation)
+    let pushed = Titled()
+    navigation.pushViewController(pushed)
+    #expect(pushed.calls == ["load", "did", "appear"])
+    #expect(pushed.label?.frame.size == pushed.view.bounds.size)
+    #expect(pushed.label?.frame.isEmpty == false)
+  }
+
   @Test func changeOfSizeLaysOutAgain() {
     show(recorder)
     recorder.calls = []

@@ -104,7 +104,7 @@ import Testing
     #expect(Picture(of: app).title == "Coffee")
     controller.present(AlertController(title: "Sure?", actions: [AlertAction("Yes")]))
     #expect(Picture(of: app).title == "Sure?")
-    #expect(Picture(of: app).text == "words\nCoffee\nSure?\nYes")
+    #expect(Picture(of: app).text == "Coffee\nwords\nSure?\nYes")
   }
 
   @Test func themeTintDoesNotReferToItself() {

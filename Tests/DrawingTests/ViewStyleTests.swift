@@ -177,7 +177,7 @@ import Testing
     app.windows[0].rootViewController = controller
     controller.present(alert)
     #expect(buttons().map(\.texts) == [["Delete"], ["Keep"]])
-    #expect(buttons().map(\.states) == [[.destructive], []])
+    #expect(buttons().map(\.states) == [[.destructive, .last], [.first, .last]])
     controller.dismiss()
     controller.present(ContextMenuController(ContextMenu(items: [menu, lost]), beside: frame))
     #expect(buttons().map(\.states) == [[], [.destructive]])

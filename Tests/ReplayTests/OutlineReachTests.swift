@@ -176,7 +176,7 @@ import Testing
   @Test(arguments: [
     ("home", "open go info", Rect(x: 0, y: 100, width: 402, height: 44)),
     ("sheet", "ask", Rect(x: 0, y: 400, width: 402, height: 44)),
-    ("hint", "text", Rect(x: 0, y: 344, width: 200, height: 44)),
+    ("hint", "text", Rect(x: 0, y: 356, width: 200, height: 44)),
     ("one", "first tab tab", Rect(x: 0, y: 0, width: 402, height: 44)),
     ("two", "second tab tab", Rect(x: 0, y: 0, width: 402, height: 44)),
     ("late", "soon", Rect(x: 0, y: 0, width: 402, height: 44)),

@@ -7,7 +7,7 @@ package enum ScreenSamples {
      "strings": {"de": {"k": "{0} \\u2028", "p": {"one": "a", "other": "b"}}},
      "start": "main", "screens": {
      "main": {"presentationStyle": "fullScreen", "isModalInPresentation": true,
-      "preferredFocus": "l", "id": "root", "subviews": [
+      "mirror": true, "ignore": {"T7": "a test"}, "preferredFocus": "l", "id": "root", "subviews": [
       {"id": "l", "class": "Label", "text": {"key": "k", "args": [3]}, "alpha": 0.5,
        "accessibilityLanguage": "de-CH", "accessibilityUserInputLabels": ["x", {"text": "y"}],
        "accessibilityTextualContext": "console", "accessibilityExpandedStatus": "collapsed",

@@ -107,7 +107,8 @@ extension String {
       startIndex, offsetBy: lower.distance(from: lower.startIndex, to: found.lowerBound))
     let end = index(start, offsetBy: word.count)
     let (before, after) = (String(self[..<start]).trimmed, String(self[end...]).trimmed)
-    let rest = [before, after].compactMap { $0 }.joined(separator: lexicon.hasSpaces ? " " : "")
+    let isJoined = !lexicon.hasSpaces || after?.first?.isLetterOrDigit == false
+    let rest = [before, after].compactMap { $0 }.joined(separator: isJoined ? "" : " ")
     guard rest.contains(where: \.isLetterOrDigit) else { return nil }
     return lexicon.hasCase && first?.isUppercase == true ? rest.capitalizedFirst : rest
   }

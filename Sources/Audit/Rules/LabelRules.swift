@@ -1,3 +1,4 @@
+internal import Controls
 internal import Elements
 
 // Rules for labels.
@@ -7,9 +8,11 @@ extension AuditRule {
     AuditRule(
       id: "L1", name: "label-missing", severity: .error,
       summary: "Every element has a label, or a text that a reader speaks.",
-      exceptions: "Text, links and fields may have a value instead.",
+      exceptions: "Text, links, fields and page controls may have a value instead.",
       check: .element { element, _ in
-        guard element.label == nil, !(element.isText && element.value != nil) else { return nil }
+        guard element.label == nil, !(element.isText && element.value != nil),
+          !(element.responder is PageControl)
+        else { return nil }
         // Rules of their own name these more precisely.
         guard element.hint == nil else { return nil }
         return AuditProblem("it has no label; set accessibilityLabel to a short name")
@@ -220,10 +223,10 @@ extension AuditRule {
     AuditRule(
       id: "L15", name: "label-lacks-title", severity: .warning,
       summary: "The label contains the visible title, for users of voice control.",
-      exceptions: "Titles without letters.",
+      exceptions: "Titles of one sign.",
       check: .element { element, _ in
         guard let title = element.title, let label = element.label, element.isOperable,
-          title.contains(where: \.isLetterOrDigit)
+          title.filter(\.isLetterOrDigit).count > 1
         else { return nil }
         let (shown, named) = (Words(title).words, Words(label).words)
         guard !named.joined(separator: " ").contains(shown.joined(separator: " ")) else {

@@ -8,11 +8,12 @@ extension AuditRule {
     AuditRule(
       id: "S1", name: "element-contains-control", severity: .error,
       summary: "An element does not contain controls, which a reader would not reach.",
-      exceptions: "Areas for direct touch, such as a piano, and parts of standard controls.",
+      exceptions: "Areas for direct touch, such as a piano, and the accessories of rows.",
       includesUnreached: true,
       check: .element { element, _ in
         guard case .insideElement(let outer)? = element.reason, element.responder.isShown,
-          !outer.resolved.traits.contains(.allowsDirectInteraction)
+          !outer.resolved.traits.contains(.allowsDirectInteraction),
+          !(outer is TableViewCell), !(outer is CollectionViewCell)
         else { return nil }
         return AuditProblem(
           "it is inside of the element \(outer.transcriptName), which hides it from a reader; set "

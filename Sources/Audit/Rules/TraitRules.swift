@@ -116,14 +116,15 @@ extension AuditRule {
     AuditRule(
       id: "T8", name: "heading-lacks-trait", severity: .error,
       summary: "A text that looks like a heading has the trait header.",
-      exceptions: "Large numbers, and texts inside of controls.",
+      exceptions: "Texts with numbers, and those directly after a heading.",
       check: .element { element, screen in
         guard let label = element.responder as? Label, element.isReached,
           !element.traits.contains(.header),
           element.traits.isDisjoint(with: .operable),
           let size = label.appearance.fontSize, size >= 20,
           let text = element.label, text.count <= 60,
-          text.filter(\.isLetter).count > text.filter(\.isNumber).count,
+          !text.contains(where: \.isNumber),
+          element.index == 0 || screen.elements[element.index - 1].kind != .heading,
           screen.reached.contains(where: { $0.isBody(below: size, after: element.index) })
         else { return nil }
         return AuditProblem("“\(text)” looks like a heading; add the trait header")

@@ -26,7 +26,7 @@ struct Explorer {
   static let maximumStates = 300
   static let maximumActions = 20_000
   /// The limit of the work, in elements that are looked at.
-  static let maximumWork = 600_000
+  static let maximumWork = 300_000
 
   let file: ScreenFile
   let audit: ScreenAudit
@@ -109,7 +109,8 @@ struct Explorer {
     guard var user = arrive(at: index) else { return }
     var (key, truth) = stateKey(user)
     if states[index].actions == nil {
-      if examine(index, user) {
+      let isLong = user.order.entries.count > 300
+      if examine(index, user), !isLong || stateKey(user).0 != key {
         guard let fresh = restart(at: index) else { return }
         user = fresh
         (key, truth) = stateKey(user)

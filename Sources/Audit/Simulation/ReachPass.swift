@@ -76,9 +76,11 @@ struct ReachPass {
   private func turnPage(after element: Responder) {
     let order = user.order
     guard order.entries.count > 300, let index = order.index(of: element),
-      index + 1 < order.entries.count, user.center(at: index + 1) == nil
+      index + 1 < order.entries.count
     else { return }
     let next = order.entries[index + 1]
+    // The reader scrolls to what is less than half visible.
+    guard (order.visibleFrame(at: index + 1)?.area ?? 0) * 2 < next.frame.area else { return }
     guard
       let view = next.element.chain.lazy.compactMap({ $0 as? ScrollView }).first(where: \.hasOverflow)
     else { return }

@@ -54,7 +54,9 @@ open class ViewController: Responder {
     if let own = super.accessibilityLanguage { made.accessibilityLanguage = own }
     made.flags.insert(.awaitsLayout)
     if let frameOnScreen, presenter == nil || fillsWindow(made) { made.reserve(frameOnScreen) }
+    isLoadingView = true
     viewDidLoad()
+    isLoadingView = false
     return made
   }
 
@@ -80,6 +82,9 @@ open class ViewController: Responder {
       loadedView?.accessibilityLanguage = newValue
     }
   }
+
+  /// Whether `viewDidLoad()` runs, during which the view is not laid out.
+  final var isLoadingView = false
 
   /// Whether the view has been loaded.
   public final var isViewLoaded: Bool { loadedView != nil }

@@ -117,9 +117,15 @@ open class View: Responder {
   ///
   /// Calls `viewWillLayoutSubviews()` and `viewDidLayoutSubviews()` of the controller whose view this
   /// is.
+  ///
+  /// While `viewDidLoad()` of that controller runs, the layout waits until it returned.
   public final func setNeedsLayout() {
-    flags.remove(.awaitsLayout)
     let controller = viewController
+    guard controller?.isLoadingView != true else {
+      flags.insert(.awaitsLayout)
+      return
+    }
+    flags.remove(.awaitsLayout)
     controller?.viewWillLayoutSubviews()
     layoutSubviews()
     mirrorSubviews()

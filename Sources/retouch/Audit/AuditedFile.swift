@@ -19,7 +19,11 @@ struct AuditedFile {
 
   init(_ path: String, _ audit: ScreenAudit) throws {
     let (name, bytes) = try ScreenFiles.bytes(of: path, notice: Output.emit)
-    self.init(name, try ScreenFile.parse(bytes: bytes, name: name), bytes, audit)
+    do throws(ScreenError) {
+      self.init(name, try ScreenFile.parse(bytes: bytes, name: name), bytes, audit)
+    } catch {
+      throw DiskError.screen(name, error)
+    }
   }
 
   init(_ name: String, _ file: ScreenFile, _ bytes: [UInt8], _ audit: ScreenAudit) {
@@ -39,6 +43,17 @@ struct AuditedFile {
     line.clear()
     audit.merge(&simulation, into: &report)
     self.simulation = simulation
+  }
+
+  /// Returns the corrections of a screen file.
+  static func correction(
+    of bytes: [UInt8], _ name: String, _ audit: ScreenAudit
+  ) throws(DiskError) -> ScreenCorrection {
+    do throws(ScreenError) {
+      return try ScreenCorrection(of: bytes, name: name, by: audit)
+    } catch {
+      throw .screen(name, error)
+    }
   }
 
   /// One JSON object for each finding and each rule that was not judged.
