@@ -35,7 +35,7 @@ enum AuditPage {
       "",
       "- `--static` leaves the simulation out.",
       "- `--recordings DIR` writes a recording of a hand for each of its findings. `retouch replay` plays",
-      "  it, and `retouch report` shows it.",
+      "  it, and `retouch report` shows it, in a directory above the screen file or with `--allow-path`.",
       "- The states of a file are its screens, with the elements in them and the truth of the conditions",
       "  of its steps. At most 300 states are opened, at most 20,000 actions are performed, and files with",
       "  many elements have fewer. If a limit ends the simulation, the last line says so, and R11 is not",
@@ -59,7 +59,9 @@ enum AuditPage {
       lines += ["", "## \(title)", "", row(header), row(header.map { _ in "---" })]
       lines += rules.map { row(cells($0)) }
     }
-    lines += ["", "## Simulation", "", row(simulationHeader), row(simulationHeader.map { _ in "---" })]
+    lines += [
+      "", "## Simulation", "", row(simulationHeader), row(simulationHeader.map { _ in "---" }),
+    ]
     lines += SimulationRule.all.map { rule in
       row([
         "**\(rule.id)** `\(rule.name)`", rule.severity.rawValue, rule.summary, rule.exceptions,

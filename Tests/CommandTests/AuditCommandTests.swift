@@ -135,11 +135,13 @@ import Testing
     #expect(program.status == 1 && program.output.contains("[R8 activation-silent]"))
     #expect(program.output.contains("kiosk.json: simulation: 1 screen, "))
     let recording = "\(recordings)/001-R8-activation-silent.yml"
-    let replay = try RetouchProcess.run(["replay", recording])
+    // The screen is not below the current directory.
+    let allowed = ["--allow-path", directory["kiosk.json"]]
+    let replay = try RetouchProcess.run(["replay", recording] + allowed)
     #expect(replay.status == 0)
     #expect(replay.output.contains("focus    save (Button)"))
     #expect(replay.output.contains("double-tap → activate"))
-    #expect(try RetouchProcess.run(["report", recording]).output.contains("Save"))
+    #expect(try RetouchProcess.run(["report", recording] + allowed).output.contains("Save"))
     let examined = try RetouchProcess.run(
       ["audit", "--rule", "R8", "--static", directory["kiosk.json"]])
     #expect(examined.status == 0 && !examined.output.contains("simulation"))

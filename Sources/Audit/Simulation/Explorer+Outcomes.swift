@@ -8,12 +8,12 @@ internal import Screens
 
 extension Explorer {
   /// How long the user waits for timers.
-  private static let patience = Duration.seconds(300)
+  private static let timerTimeout = Duration.seconds(300)
 
   /// Lets the time after an action pass.
   func pass(_ action: SimulatedAction, _ user: SimulatedUser) {
     switch action.kind {
-    case .wait: user.wait(Self.patience)
+    case .wait: user.wait(Self.timerTimeout)
     default: user.settle()
     }
   }
@@ -37,7 +37,7 @@ extension Explorer {
       newOnly: before.front == atOnce.front ? before.ids : nil)
     if action.kind == .wait {
       watch = earlier ?? watch
-      user.wait(Self.patience) { watch.observe(user) }
+      user.wait(Self.timerTimeout) { watch.observe(user) }
     } else {
       user.settle { watch.observe(user) }
     }
@@ -73,7 +73,7 @@ extension Explorer {
 
   /// Lets timers fire that an action started, which leads to a known state.
   func waitForTimers(_ user: SimulatedUser) {
-    if user.application.nextTimer != nil { user.wait(Self.patience) }
+    if user.application.nextTimer != nil { user.wait(Self.timerTimeout) }
   }
 
   /// Performs the last action of a path, and begins to observe what it opened.
@@ -117,8 +117,8 @@ extension Explorer {
     else { return }
     log.add(
       "R5", about: element, user, screen: opener.front.last ?? state.screen, steps: steps,
-      "when \(state.screen) is left, the cursor goes to \(focused.transcriptName) and not back here; "
-        + "leave the cursor to the reader, or post screenChanged with this element")
+      "when \(state.screen) is left, the cursor goes to \(focused.transcriptName) and not back "
+        + "here; leave the cursor to the reader, or post screenChanged with this element")
   }
 
   // MARK: Notifications
@@ -136,8 +136,8 @@ extension Explorer {
     for lost in user.prototype?.activity.lostFocuses ?? [] {
       log.add(
         "B5", element: lost.id, id: lost.id, screen: state.screen, at: lost.position, steps: steps,
-        "the cursor cannot move to it, because it is hidden, on another screen or not an element; show "
-          + "it first")
+        "the cursor cannot move to it, because it is hidden, on another screen or not an "
+          + "element; show it first")
     }
   }
 
@@ -147,8 +147,8 @@ extension Explorer {
     for case .announcementEnded(let announcement, .replaced) in user.effects
     where announcement.priority == .default {
       let message =
-        "the announcement “\(announcement.text.string)” is not heard to its end, because other speech "
-        + "replaces it; post it as queued, or join the texts"
+        "the announcement “\(announcement.text.string)” is not heard to its end, because other "
+        + "speech replaces it; post it as queued, or join the texts"
       if let key = action.element, let element = user.element(key)?.element {
         log.add("B6", about: element, user, screen: state.screen, steps: steps, message)
       } else {
@@ -173,7 +173,9 @@ extension Explorer {
       }
       return
     }
-    guard posts.isEmpty, before.ids.count >= 3, !user.effects.contains(.screenChange) else { return }
+    guard posts.isEmpty, before.ids.count >= 3, !user.effects.contains(.screenChange) else {
+      return
+    }
     let now = atOnce.ids
     let stays = before.ids.intersection(now).count
     guard now.count >= 3, stays * 3 <= before.ids.count, stays * 3 <= now.count,
@@ -229,7 +231,7 @@ extension Explorer {
   }
 }
 
-/// What a screen shows at a time.
+/// The content of a screen at a time.
 struct Snapshot {
   let front: [String]
   let ids: Set<ObjectIdentifier>
@@ -282,7 +284,9 @@ struct Snapshot {
 
   func element(_ key: ElementKey) -> Responder? { indices[key].map { order.entries[$0].element } }
 
-  func traits(_ key: ElementKey) -> AccessibilityTraits { indices[key].map { traitsBefore[$0] } ?? [] }
+  func traits(_ key: ElementKey) -> AccessibilityTraits {
+    indices[key].map { traitsBefore[$0] } ?? []
+  }
 }
 
 extension SimulatedUser {

@@ -26,7 +26,7 @@ struct Explorer {
   static let maximumStates = 300
   static let maximumActions = 20_000
   /// The limit of the work, in elements that are looked at.
-  static let maximumWork = 300_000
+  static let maximumWork = 200_000
 
   let file: ScreenFile
   let audit: ScreenAudit
@@ -178,7 +178,7 @@ struct Explorer {
       if number + 1 < path.count { pass(action, user) }
     }
     collect(user)
-    // Every element was made anew.
+    // Every element was made again.
     work += 2 * user.order.entries.count
     return user
   }
@@ -225,8 +225,8 @@ struct Explorer {
       let state = states.first { $0.screen == list.screen } ?? states[0]
       let message =
         list.parent == nil
-        ? "no action of a user runs the handler “\(list.key)”; make its element reachable, or delete "
-          + "the handler"
+        ? "no action of a user runs the handler “\(list.key)”; make its element reachable, or "
+          + "delete the handler"
         : "no action of a user leads to “\(list.key)”; correct the condition, or delete the steps"
       log.add(
         "R11", element: list.ownerID ?? list.screen ?? "application", id: list.ownerID,

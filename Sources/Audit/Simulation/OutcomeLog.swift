@@ -2,7 +2,7 @@ internal import Elements
 internal import ScreenReader
 internal import Screens
 
-/// What followed the actions on each element, in all states.
+/// The outcomes of the actions on each element, in all states.
 struct OutcomeLog {
   /// An element, as a finding describes it.
   struct Subject {
@@ -79,15 +79,18 @@ struct OutcomeLog {
       } else {
         add(
           "R8", nil, outcome.subject,
-          "a double tap has no effect and nothing is heard; give it a handler, or make it a text", &log)
+          "a double tap has no effect and nothing is heard; give it a handler, or make it a text",
+          &log)
       }
     }
     for (_, outcome) in adjustments where !outcome.isHeard {
       add(
         "R6", nil, outcome.silent ?? outcome.subject,
         outcome.isChanged
-          ? "flicks up and down change it, but the new value is not heard; set its accessibilityValue"
-          : "flicks up and down do not change its value; change it in increment and decrement", &log)
+          ? "flicks up and down change it, but the new value is not heard; set its "
+            + "accessibilityValue"
+          : "flicks up and down do not change its value; change it in increment and decrement", &log
+      )
     }
     for (_, outcome) in scrolls {
       if !outcome.isChanged {

@@ -82,7 +82,8 @@ struct ReachPass {
     // The reader scrolls to what is less than half visible.
     guard (order.visibleFrame(at: index + 1)?.area ?? 0) * 2 < next.frame.area else { return }
     guard
-      let view = next.element.chain.lazy.compactMap({ $0 as? ScrollView }).first(where: \.hasOverflow)
+      let view = next.element.chain.lazy.compactMap({ $0 as? ScrollView }).first(
+        where: \.hasOverflow)
     else { return }
     view.contentOffset.y += next.frame.minY - view.convertToScreen(view.bounds).minY
     view.clampContentOffset()
@@ -105,7 +106,8 @@ struct ReachPass {
   private func trap(_ element: Responder, _ log: inout FindingLog) {
     let index = user.order.index(of: element)
     report(
-      "R3", element, "flicks to the right return to it again and again, so that a user does not get "
+      "R3", element,
+      "flicks to the right return to it again and again, so that a user does not get "
         + "further; do not move the cursor back when an element gets it",
       show(from: index) + [.flickRight, .flickRight, .flickRight], &log)
   }
@@ -128,7 +130,7 @@ struct ReachPass {
       guard !reached.contains(ObjectIdentifier(responder)), !element.isHiddenOnPurpose,
         element.isReached || responder.isShown && !element.isSystemPart, element.kind != .key
       else { continue }
-      // Rows may be made anew when they scroll into view.
+      // Rows may be made again when they scroll into view.
       if let position = user.prototype?.position(of: responder), positions.contains(position) {
         continue
       }
@@ -162,7 +164,9 @@ struct ReachPass {
       let point = user.center(at: there)
     else { return }
     // An element that moves the cursor when it gets it is found by touch.
-    guard let hit = user.order.hitTest(user.reader.point(at: point)), hit !== element else { return }
+    guard let hit = user.order.hitTest(user.reader.point(at: point)), hit !== element else {
+      return
+    }
     report(
       "R2", element, "a finger on its center finds \(hit.transcriptName) instead; move one of them",
       steps + [.tap(at: center)], &log)
@@ -185,7 +189,8 @@ struct ReachPass {
       let isText = a.traits.isDisjoint(with: .operable) || b.traits.isDisjoint(with: .operable)
       guard isText, a.value?.string == nil || a.value?.string == b.value?.string else { continue }
       report(
-        "R10", other.element, "it speaks “\(second)” again after \(one.element.transcriptName); hide one "
+        "R10", other.element,
+        "it speaks “\(second)” again after \(one.element.transcriptName); hide one "
           + "of them from the reader, or combine them",
         show(from: user.order.index(of: one.element)), &log)
     }
@@ -214,7 +219,8 @@ struct ReachPass {
     for one in missing.prefix(200) where !all.contains(one.text.lowercased().onlyWords) {
       let center = user.reader.position(of: one.view.convertToScreen(one.view.bounds).center)
       report(
-        "R9", one.view, "“\(one.text)” is visible, but no flick speaks it; make it an element, or a "
+        "R9", one.view,
+        "“\(one.text)” is visible, but no flick speaks it; make it an element, or a "
           + "part of the label of one", steps + [.tap(at: center)], &log)
     }
   }
@@ -293,7 +299,10 @@ extension AuditedElement {
       .container, .list:
       true
     case .flattened: !responder.hasOwnAction || containsElements
-    case .elementsHidden, .insideElement, .notListed, .element, nil: false
+    case .insideElement(let outer):
+      outer is TableViewCell || outer is CollectionViewCell
+        || outer.resolved.traits.contains(.allowsDirectInteraction)
+    case .elementsHidden, .notListed, .element, nil: false
     }
   }
 }

@@ -21,7 +21,7 @@ extension SimulatedStep {
   static var topPosition: UnitPoint { UnitPoint(x: 0.5, y: 0.25) }
 }
 
-/// What a simulated user does on a screen.
+/// An action of a simulated user on a screen.
 struct SimulatedAction: Hashable, Sendable {
   enum Kind: Hashable, Sendable {
     case activate, longPress, increment, decrement, escape, magicTap

@@ -19,7 +19,7 @@ final class SimulatedUser {
   private(set) var indices: [ElementKey: Int] = [:]
   private var lastSnapshot: Snapshot?
   private weak var keyedOrder: ReadingOrder?
-  /// What observes the screen since the last action of the path; `nil` after another action.
+  /// The observer of the screen since the last action of the path; `nil` after another action.
   var watch: TimeWatch?
   /// The work so far, in elements.
   private(set) var work = 0
@@ -106,7 +106,7 @@ final class SimulatedUser {
     return session.reader.position(of: visible.center)
   }
 
-  /// What the screen shows now, read again only after a change.
+  /// The content of the screen now, read again only after a change.
   var snapshot: Snapshot {
     if let lastSnapshot, lastSnapshot.isCurrent(for: self) { return lastSnapshot }
     let snapshot = Snapshot(self)
@@ -257,7 +257,9 @@ final class SimulatedUser {
   private func type() -> Bool {
     let entries = order.entries
     let index = entries.firstIndex { entry in
-      guard let key = entry.element as? KeyboardKey, case .character = key.kind else { return false }
+      guard let key = entry.element as? KeyboardKey, case .character = key.kind else {
+        return false
+      }
       return true
     }
     guard let index, moveCursor(to: elementKeys[index]) else { return false }

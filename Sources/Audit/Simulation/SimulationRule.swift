@@ -178,7 +178,9 @@ extension SimulationRule {
       ]),
     SimulationRule(
       id: "B4", name: "screen-change-excess", severity: .warning,
-      summary: "screenChanged without an element is not posted when a screen opens, which the system announces.",
+      summary:
+        "screenChanged without an element is not posted when a screen opens, which the system "
+        + "announces.",
       bad: [
         #"{"main": {"subviews": [{"class": "Button", "title": "Help", "frame": [0, 0, 200, 44], "on": {"activate": [{"present": "help"}, {"post": "screenChanged"}]}}]}, "help": {"subviews": [{"class": "Button", "title": "Close", "frame": [0, 0, 200, 44], "on": {"activate": [{"dismiss": true}]}}]}}"#
       ],

@@ -114,7 +114,8 @@ extension ScreenRuntime {
     let kind = step["post"]?.string.flatMap { StepCatalog.Notification(rawValue: $0) }
     if activity.posts.count < Self.maximumRows {
       activity.posts.append(
-        StepActivity.Post(position: step.position, isScreenChange: kind == .screenChanged,
+        StepActivity.Post(
+          position: step.position, isScreenChange: kind == .screenChanged,
           hasArgument: argument != nil))
     }
     switch kind {

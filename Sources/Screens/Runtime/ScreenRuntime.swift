@@ -55,7 +55,7 @@ final class ScreenRuntime {
   private(set) var tableNodes: [ObjectIdentifier: ScreenValue] = [:]
   /// The number of rows that steps have created.
   var rowsMade = 0
-  /// What steps did.
+  /// The effects of the steps.
   var activity = StepActivity()
 
   init(_ file: ScreenFile, language: String) {

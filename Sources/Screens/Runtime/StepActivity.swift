@@ -1,4 +1,4 @@
-/// What steps did since a prototype began: an observer of tests and audits.
+/// The effects of the steps since a prototype began, for audits.
 package struct StepActivity: Sendable {
   /// A notification that a `post` step posted.
   package struct Post: Sendable {
@@ -29,7 +29,7 @@ package struct StepActivity: Sendable {
 }
 
 extension Prototype {
-  /// What steps did since the prototype began.
+  /// The effects of the steps since the prototype began.
   package var activity: StepActivity { stage.activity }
 
   /// The names of the screens in front, from the outermost to the innermost.
@@ -104,7 +104,9 @@ package struct StepLists: Sendable {
   private mutating func visit(
     _ value: ScreenValue, screen: String?, owner: ScreenValue?, parent: Int?
   ) {
-    for item in value.list ?? [] { visit(item, screen: screen, owner: owner ?? item, parent: parent) }
+    for item in value.list ?? [] {
+      visit(item, screen: screen, owner: owner ?? item, parent: parent)
+    }
     for entry in value.entries ?? [] {
       let inner = entry.value
       if entry.key == "event" {
@@ -148,7 +150,8 @@ package struct StepLists: Sendable {
     for step in steps {
       if let path = step["if"]?.string, !path.hasPrefix("\(Checker.event).") {
         let key =
-          path + ["equals", "atLeast", "atMost"].map { "\u{0}\(step[$0].map { "\($0.content)" } ?? "")" }
+          path
+          + ["equals", "atLeast", "atMost"].map { "\u{0}\(step[$0].map { "\($0.content)" } ?? "")" }
           .joined()
         let condition = known[key] ?? conditions.count
         if condition == conditions.count {

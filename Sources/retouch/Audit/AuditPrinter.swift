@@ -50,7 +50,7 @@ enum AuditPrinter {
     }
   }
 
-  /// What the simulated user did.
+  /// A summary of the simulation.
   private static func explored(_ file: AuditedFile) -> [String] {
     guard let simulation = file.simulation else { return [] }
     var parts = [

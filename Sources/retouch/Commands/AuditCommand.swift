@@ -33,7 +33,8 @@ enum AuditCommand {
     "static", "only examine the elements; do not operate the screens")
   private static let recordings = Option<String?>(
     "recordings", .file(placeholder: "DIR"),
-    "write a recording for each finding of the simulation, for 'retouch replay' and 'retouch report'")
+    "write a recording for each finding of the simulation, for 'retouch replay' and "
+      + "'retouch report'")
   private static let list = Option<Bool>.flag("rules", "print all rules with their severities")
 
   static let command = Command(
@@ -50,7 +51,9 @@ enum AuditCommand {
         + "and Hindi. A rule that has no words for a language is listed as not judged.",
     ],
     positionals: [files],
-    options: [ReaderOptions.language, failure, rule, format, junit, isStatic, recordings, fix, diff, list],
+    options: [
+      ReaderOptions.language, failure, rule, format, junit, isStatic, recordings, fix, diff, list,
+    ],
     examples: [
       "retouch audit kiosk.json": "print the findings in all screens of a file",
       "retouch audit --fail-on warning screens/*.json": "fail in CI also for warnings",
