@@ -81,7 +81,11 @@ let package = Package(
       ],
       resources: true),
     module(
-      "Audit", imports: ["Controls", "Drawing", "Elements", "ScreenReader", "Screens", "Text"],
+      "Audit",
+      imports: [
+        "Controls", "Drawing", "Elements", "Gestures", "Replay", "ScreenReader", "Screens", "Text",
+        "Touches",
+      ],
       resources: true),
     // Tests of apps with synthetic hands.
     module(

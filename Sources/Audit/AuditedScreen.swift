@@ -121,7 +121,7 @@ package struct AuditedElement {
     }
   }
 
-  /// Whether the element shows a text of its own, which a reader speaks.
+  /// Whether the element shows text that a reader speaks.
   package var isText: Bool {
     kind == .text || kind == .field || kind == .key || kind == .link || kind == .heading
       || responder is any AccessibilityReadingContent

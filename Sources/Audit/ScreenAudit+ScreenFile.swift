@@ -43,7 +43,8 @@ extension ScreenAudit {
   private static func uselessExceptions(
     _ nodes: [SourcePosition: ScreenValue]
   ) -> [AuditFinding] {
-    let known = Set(AuditRule.all.map(\.id) + FileRule.all.map(\.id))
+    let known = Set(
+      AuditRule.all.map(\.id) + FileRule.all.map(\.id) + SimulationRule.all.map(\.id))
     return nodes.values.flatMap { node -> [AuditFinding] in
       guard let ignored = node[object: "ignore"], case .object(let entries) = ignored.content else {
         return []
@@ -119,7 +120,7 @@ extension AuditFinding {
   }
 
   /// Returns whether the node of the finding, or its screen, makes an exception of the rule.
-  fileprivate func isIgnored(
+  func isIgnored(
     in nodes: [SourcePosition: ScreenValue], screen: ScreenValue?
   ) -> Bool {
     [position.flatMap { nodes[$0] }, screen].contains { node in
@@ -130,7 +131,7 @@ extension AuditFinding {
 }
 
 extension ScreenValue {
-  /// The value of a key of an object; `nil` if there is none.
+  /// The value of a key of an object; `nil` if it is missing.
   subscript(object key: String) -> ScreenValue? {
     guard case .object(let entries) = content else { return nil }
     return entries.first { $0.key == key }?.value

@@ -115,6 +115,12 @@ public struct AuditReport: Sendable {
     ranks += others.map { _ in rank }
   }
 
+  /// Adds findings of a simulation.
+  mutating func addSimulated(_ others: [AuditFinding]) {
+    add(others)
+    sort()
+  }
+
   /// Removes the findings for which the closure returns `true`.
   mutating func remove(where isRemoved: (AuditFinding) -> Bool) {
     let kept = findings.indices.filter { !isRemoved(findings[$0]) }

@@ -108,7 +108,9 @@ public struct Hand {
 
   /// Touches the element with a label, the first one in reading order.
   @discardableResult public mutating func touch(_ label: String) throws(HandError) -> [Gesture] {
-    guard let element = application.element(labeled: label) else { throw .noElement(label) }
+    guard let element = application.element(labeled: label) else {
+      throw .noElement(label, among: application.labels)
+    }
     return try touch(element)
   }
 

@@ -9,8 +9,8 @@ public enum HandError: Error, Hashable, CustomStringConvertible {
   case undetectableGesture(Gesture, device: String)
   /// The rotor has no option with this name now.
   case noRotorOption(String, among: [String])
-  /// No element on the screen has this label.
-  case noElement(String)
+  /// No element on the screen has this label, but these exist.
+  case noElement(String, among: [String])
   /// The cursor did not reach an element, but another one or none.
   case notReached(FocusedElement, instead: FocusedElement?)
 
@@ -23,8 +23,8 @@ public enum HandError: Error, Hashable, CustomStringConvertible {
       "\(device) cannot detect \(gesture.name); use a hand on another device"
     case .noRotorOption(let name, let names):
       "the rotor has no option “\(name)” here, but: \(names.joined(separator: ", "))"
-    case .noElement(let label):
-      "no element on the screen has the label “\(label)”; 'app.labels' lists the labels"
+    case .noElement(let label, let labels):
+      "no element on the screen has the label “\(label)”, but: \(labels.joined(separator: ", "))"
     case .notReached(let element, let other):
       "the touch did not reach \(element) but \(other?.description ?? "no element"); "
         + "is it outside of the screen, hidden or covered?"

@@ -28,7 +28,7 @@ import Testing
   @Test func findingsHavePositionsAndSpeech() throws {
     let directory = try Self.directory()
     let file = directory["kiosk.json"]
-    let program = try RetouchProcess.run(["audit", file])
+    let program = try RetouchProcess.run(["audit", "--static", file])
     #expect(program.status == 1)
     let lines = program.output.split(separator: "\n").map(String.init)
     let row =
@@ -49,7 +49,7 @@ import Testing
   @Test func severityOfFailureIsChosen() throws {
     let warning = Self.screen.replacing("Save button.", with: "Save.")
     let directory = try Self.directory(warning)
-    let words = ["audit", directory["kiosk.json"]]
+    let words = ["audit", "--static", directory["kiosk.json"]]
     #expect(try RetouchProcess.run(words).status == 0)
     #expect(try RetouchProcess.run(words + ["--fail-on", "warning"]).status == 1)
     #expect(try RetouchProcess.run(words + ["--fail-on", "warning", "--rule", "L2"]).status == 0)
@@ -63,7 +63,7 @@ import Testing
       with: #""id": "save", "ignore": {"L2": "the name of a brand", "L7": "so", "Q1": "x"},"#)
     let directory = try Self.directory(excepted)
     let program = try RetouchProcess.run(
-      ["audit", "--format", "jsonl", directory["kiosk.json"]])
+      ["audit", "--static", "--format", "jsonl", directory["kiosk.json"]])
     #expect(program.status == 0)
     #expect(program.output.split(separator: "\n").count == 1)
     #expect(program.output.contains("ignore-unknown-rule") && program.output.contains("Q1"))
@@ -90,7 +90,7 @@ import Testing
     let directory = try Self.directory()
     let (file, report) = (directory["kiosk.json"], directory["a.xml"])
     let program = try RetouchProcess.run(
-      ["audit", "--format", "sarif", "--junit", report, file])
+      ["audit", "--static", "--format", "sarif", "--junit", report, file])
     let log = try #require(
       try JSONSerialization.jsonObject(with: Data(program.output.utf8)) as? [String: Any])
     #expect(log["version"] as? String == "2.1.0")
@@ -112,7 +112,7 @@ import Testing
   @Test func unreadableFileDoesNotEndTheAudit() throws {
     let directory = try Self.directory()
     let program = try RetouchProcess.run(
-      ["audit", "nowhere.json", directory["kiosk.json"]])
+      ["audit", "--static", "nowhere.json", directory["kiosk.json"]])
     #expect(program.status == 66)
     #expect(program.output.contains("L2"))
     #expect(try RetouchProcess.run(["audit"]).status == 2)
@@ -121,7 +121,39 @@ import Testing
 
   @Test func examplesHaveNoErrors() throws {
     let files = Checkout.screens.map { "Examples/screens/\($0).json" }
-    let program = try RetouchProcess.run(["audit"] + files)
+    let program = try RetouchProcess.run(["audit", "--static"] + files)
     #expect(program.status == 0, "\(program.output)")
+  }
+
+  /// A finding of the simulated user, with a recording that shows it.
+  @Test func simulationWritesRecordings() throws {
+    let screen = Self.screen.replacing("Save button.", with: "Save")
+    let directory = try Self.directory(screen)
+    let recordings = directory["shown"]
+    let program = try RetouchProcess.run(
+      ["audit", "--rule", "R8", "--recordings", recordings, directory["kiosk.json"]])
+    #expect(program.status == 1 && program.output.contains("[R8 activation-silent]"))
+    #expect(program.output.contains("kiosk.json: simulation: 1 screen, "))
+    let recording = "\(recordings)/001-R8-activation-silent.yml"
+    // The screen is not below the current directory.
+    let allowed = ["--allow-path", directory["kiosk.json"]]
+    let replay = try RetouchProcess.run(["replay", recording] + allowed)
+    #expect(replay.status == 0)
+    #expect(replay.output.contains("focus    save (Button)"))
+    #expect(replay.output.contains("double-tap → activate"))
+    #expect(try RetouchProcess.run(["report", recording] + allowed).output.contains("Save"))
+    let examined = try RetouchProcess.run(
+      ["audit", "--rule", "R8", "--static", directory["kiosk.json"]])
+    #expect(examined.status == 0 && !examined.output.contains("simulation"))
+  }
+
+  @Test func simulationOfTheKioskIsComplete() throws {
+    let kiosk = "Examples/screens/ticket-kiosk.json"
+    let clock = ContinuousClock()
+    let begin = clock.now
+    let program = try RetouchProcess.run(["audit", "--format", "text", kiosk])
+    #expect(clock.now - begin < .seconds(5))
+    #expect(program.status == 0 && program.output.contains("100 % of 43 handlers"))
+    #expect(try RetouchProcess.run(["audit", kiosk]).output == program.output)
   }
 }

@@ -84,7 +84,7 @@ import Testing
     try hand.touch("Bread")
     #expect(app.spoken.last == "Bread. Button.")
     #expect(app.labels == ["Milk", "Bread", "Tea"])
-    #expect(throws: HandError.noElement("Coffee")) { try hand.touch("Coffee") }
+    #expect(throws: HandError.noElement("Coffee", among: app.labels)) { try hand.touch("Coffee") }
     let bread = try #require(app.element(labeled: "Bread") as? View)
     let milk = try #require(app.element(labeled: "Milk") as? View)
     milk.frame = bread.frame

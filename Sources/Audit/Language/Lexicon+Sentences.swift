@@ -98,7 +98,7 @@ extension String {
   /// The text with a capital first letter.
   var capitalizedFirst: String { (first?.uppercased() ?? "") + dropFirst() }
 
-  /// Returns the text without a word, and without the spaces around it; `nil` if nothing remains.
+  /// Returns the text after removal of a word and of the spaces around it; `nil` if nothing remains.
   func removingWord(_ word: String, _ lexicon: Lexicon) -> String? {
     // Other letters of the same length, so that the positions are those of this text.
     let lower = lowercased()

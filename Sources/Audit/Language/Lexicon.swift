@@ -64,7 +64,7 @@ package struct Lexicon: Sendable {
 }
 
 extension Lexicon {
-  /// Returns the lexicon of a language; `nil` if there is none.
+  /// Returns the lexicon of a language; `nil` if it is not supported.
   package static func of(_ tag: String) -> Lexicon? {
     guard let language = Language(known: tag) else { return nil }
     return switch language {
@@ -98,7 +98,7 @@ package struct Words: Sendable {
 
 /// An entry of a word list: one or several words.
 ///
-/// A word that ends with `*` stands for all words that begin like it.
+/// A word that ends with `*` matches all words that begin like it.
 package struct WordPattern: Sendable {
   /// The entry as written.
   package let text: String

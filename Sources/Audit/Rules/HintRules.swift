@@ -7,7 +7,7 @@ extension AuditRule {
   static let hints: [AuditRule] = [
     AuditRule(
       id: "H1", name: "hint-says-label-again", severity: .info,
-      summary: "A hint says more than the label; otherwise there is none.",
+      summary: "A hint says more than the label.",
       check: .element { element, _ in
         guard let label = element.label, let hint = element.hint else { return nil }
         let (labelWords, hintWords) = (Words(label).words, Words(hint).words)

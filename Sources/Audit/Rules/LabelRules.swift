@@ -203,7 +203,7 @@ extension AuditRule {
       ]),
     AuditRule(
       id: "L14", name: "label-is-placeholder", severity: .error,
-      summary: "A field has a label of its own, because its placeholder disappears.",
+      summary: "A field has its own label, because its placeholder disappears.",
       exceptions: "A text directly before the field that says the same.",
       check: .element { element, screen in
         guard let placeholder = element.placeholder, element.label == placeholder else {

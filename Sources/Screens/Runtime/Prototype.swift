@@ -63,7 +63,7 @@ public final class Prototype {
   public func id(of element: Responder) -> String? { stage.id(of: element) }
 
   /// Returns the position of the node of an element in the screen file, or of the node around it for
-  /// a part of a control; `nil` if there is none.
+  /// a part of a control; `nil` if neither exists.
   public func position(of element: Responder) -> SourcePosition? {
     var current: Responder? = element
     while let one = current {

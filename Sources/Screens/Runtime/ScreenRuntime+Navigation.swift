@@ -111,7 +111,14 @@ extension ScreenRuntime {
     let text = spoken(step, "text")
     let argument: AccessibilityNotification.Argument? =
       focus.map { .element($0) } ?? text.map { .text($0) }
-    switch step["post"]?.string.flatMap({ StepCatalog.Notification(rawValue: $0) }) {
+    let kind = step["post"]?.string.flatMap { StepCatalog.Notification(rawValue: $0) }
+    if activity.posts.count < Self.maximumRows {
+      activity.posts.append(
+        StepActivity.Post(
+          position: step.position, isScreenChange: kind == .screenChanged,
+          hasArgument: argument != nil))
+    }
+    switch kind {
     case .screenChanged: application.post(.screenChanged(argument))
     case .layoutChanged: application.post(.layoutChanged(argument))
     case .announcement: if let text { announce(text) }

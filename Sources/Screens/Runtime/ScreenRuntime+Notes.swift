@@ -49,6 +49,8 @@ extension ScreenRuntime {
       return
     }
     let screen = file.index.elements[wanted.id]?.screen
+    let lost = StepActivity.LostFocus(id: wanted.id, position: wanted.step)
+    if !activity.lostFocuses.contains(lost) { activity.lostFocuses.append(lost) }
     note(
       .focusUnreachable(id: wanted.id, screen: screen.flatMap { isShown($0) ? nil : $0 }),
       at: wanted.step)

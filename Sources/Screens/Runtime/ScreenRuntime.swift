@@ -55,6 +55,8 @@ final class ScreenRuntime {
   private(set) var tableNodes: [ObjectIdentifier: ScreenValue] = [:]
   /// The number of rows that steps have created.
   var rowsMade = 0
+  /// The effects of the steps.
+  var activity = StepActivity()
 
   init(_ file: ScreenFile, language: String) {
     self.file = file
@@ -164,9 +166,11 @@ final class ScreenRuntime {
   }
 
   /// The name of the front screen.
-  var currentScreen: String {
-    let shown = front.last
-    return file.screenNames.first { controllers[$0] === shown } ?? file.start
+  var currentScreen: String { front.last.flatMap { name(of: $0) } ?? file.start }
+
+  /// Returns the name of the screen of a controller; `nil` if the controller has none.
+  func name(of controller: ViewController) -> String? {
+    file.screenNames.first { controllers[$0] === controller }
   }
 
   /// Whether the views of a screen have been created.

@@ -58,7 +58,8 @@ extension ScreenRuntime {
   /// Returns their result; `true` if they have no `return` step.
   @discardableResult
   func perform(_ steps: ScreenValue?, event: [String: ScreenValue.Content] = [:]) -> Bool {
-    guard let steps = steps?.list else { return false }
+    guard let list = steps, let steps = list.list else { return false }
+    activity.ranLists.insert(list.position)
     let outer = run
     let current = outer ?? StepExecution(event: event)
     run = current
@@ -91,6 +92,7 @@ extension ScreenRuntime {
       case .return: return step["return"]?.flag ?? true
       case .if:
         let branch = holds(step) ? step["then"] : step["else"]
+        if let branch { activity.ranLists.insert(branch.position) }
         if let answer = perform(branch?.list ?? [], run) { return answer }
       case .present, .dismiss, .push, .pop, .popToRoot, .endRefreshing, .rotate, .background:
         run.spend(madeElements.count / Self.shownAtOnce)
@@ -106,6 +108,7 @@ extension ScreenRuntime {
 
   /// Executes a step that does not affect which steps follow.
   func perform(_ step: ScreenValue, _ kind: StepKind) {
+    if kind.changesElements { activity.changeCount += 1 }
     switch kind {
     case .set: set(step)
     case .add: count(step, "add", "to") { $0 + $1 }
@@ -150,5 +153,18 @@ extension ScreenValue {
       if let kind = StepKind(rawValue: entry.key) { return kind }
     }
     return nil
+  }
+}
+
+extension StepKind {
+  /// Whether the step may change elements, apart from the cursor.
+  fileprivate var changesElements: Bool {
+    switch self {
+    case .post, .announce, .focus, .sound, .openLink, .timer, .cancelTimer, .if, .return: false
+    case .set, .add, .subtract, .toggle, .present, .dismiss, .push, .pop, .popToRoot,
+      .beginEditing, .type, .deleteBackward, .endEditing, .insertRows, .deleteRows, .reloadRows,
+      .endRefreshing, .rotate, .background:
+      true
+    }
   }
 }

@@ -12,7 +12,7 @@ enum AuditPrinter {
       let findings = file.report.findings
       let excerpts = file.excerpts(findings.map(\.position))
       return zip(findings, excerpts).flatMap { lines($0, $1, file.name) }
-        + unjudged(file.report.unjudged, file.name) + [total(file)]
+        + unjudged(file.report.unjudged, file.name) + explored(file) + [total(file)]
     }
   }
 
@@ -48,6 +48,20 @@ enum AuditPrinter {
     rules.map {
       "\(name.terminalSafe): not judged: \($0.rule) \($0.name): \($0.reason.terminalSafe)"
     }
+  }
+
+  /// A summary of the simulation.
+  private static func explored(_ file: AuditedFile) -> [String] {
+    guard let simulation = file.simulation else { return [] }
+    var parts = [
+      simulation.screenCount.pluralized("screen"), simulation.actionCount.pluralized("action"),
+    ]
+    if simulation.handlerCount > 0 {
+      parts.append(
+        "\(simulation.reachedPercentage) % of \(simulation.handlerCount.pluralized("handler"))")
+    }
+    if simulation.isBounded { parts.append("stopped at the limit of actions") }
+    return ["\(file.name.terminalSafe): simulation: \(parts.joined(separator: ", "))"]
   }
 
   private static func total(_ file: AuditedFile) -> String {

@@ -1,14 +1,19 @@
 import Audit
 import Disk
+import Evdev
 import Grading
 import Recordings
 import Screens
+import System
+import Terminal
 import Text
 
 /// A screen file with its findings.
 struct AuditedFile {
   let name: String
-  let report: AuditReport
+  private(set) var report: AuditReport
+  /// The result of the simulated user; `nil` without simulation.
+  private(set) var simulation: Simulation?
   let file: ScreenFile
   private let bytes: [UInt8]
 
@@ -24,6 +29,20 @@ struct AuditedFile {
   init(_ name: String, _ file: ScreenFile, _ bytes: [UInt8], _ audit: ScreenAudit) {
     (self.name, self.file, self.bytes) = (name, file, bytes)
     report = audit.report(of: file)
+  }
+
+  /// Operates the screens as a user would, and adds the findings.
+  mutating func simulate(_ audit: ScreenAudit) {
+    var line = ProgressLine()
+    let begin = MonotonicClock.now
+    var simulation = audit.simulation(of: file) { [name] screens, actions in
+      guard MonotonicClock.now - begin > .seconds(1) else { return }
+      line.update(
+        "\(name.terminalSafe): \(screens.pluralized("screen")), \(actions.pluralized("action"))")
+    }
+    line.clear()
+    audit.merge(&simulation, into: &report)
+    self.simulation = simulation
   }
 
   /// Returns the corrections of a screen file.
@@ -44,7 +63,10 @@ struct AuditedFile {
 
   /// The results by rule, as test cases.
   var junitCases: [JUnitSuite.Case] {
-    AuditRule.all.map { rule in
+    let rules =
+      AuditRule.all.map { (id: $0.id, name: $0.name) }
+      + (simulation == nil ? [] : SimulationRule.all.map { (id: $0.id, name: $0.name) })
+    return rules.map { rule in
       let findings = report.findings.filter { $0.rule == rule.id }
       let failures = findings.filter { $0.severity > .info }
       let lines = failures.map { finding in

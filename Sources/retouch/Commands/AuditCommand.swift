@@ -18,7 +18,7 @@ enum AuditCommand {
   private static let failure = Option(
     "fail-on", .choice(of: AuditFinding.Severity.self), default: .error,
     "least severity of a finding that makes the exit status 1")
-  private static let rule = Option<[AuditRule]>.list(
+  private static let rule = Option<[String]>.list(
     "rule", .auditRule, "apply only this rule; also one that experts disagree about")
   private static let format = Option(
     "format", .choice(of: Format.self), default: .text,
@@ -29,6 +29,12 @@ enum AuditCommand {
     "fix", "correct periods, capitals and words for roles in the files; prints the changes")
   private static let diff = Option<Bool>.flag(
     "diff", "print the changes that --fix would make, without making them")
+  private static let isStatic = Option<Bool>.flag(
+    "static", "only examine the elements; do not operate the screens")
+  private static let recordings = Option<String?>(
+    "recordings", .file(placeholder: "DIR"),
+    "write a recording for each finding of the simulation, for 'retouch replay' and "
+      + "'retouch report'")
   private static let list = Option<Bool>.flag("rules", "print all rules with their severities")
 
   static let command = Command(
@@ -37,12 +43,17 @@ enum AuditCommand {
       "Rules examine the labels, values, hints, traits, order, sizes and colors of the elements of "
         + "all screens. An error makes something unusable, a warning slows a user down or misleads, "
         + "an info is a suggestion. See docs/audit.md for all rules with examples.",
+      "A simulated user then flicks to and touches every element, and tries every action in every "
+        + "screen that opens. --recordings writes a recording of a hand that shows each of these "
+        + "findings.",
       "A finding has the position of its node in the file, and the speech before and after the "
         + "correction. Rules about words are applied in English, German, Russian, Chinese, Japanese "
         + "and Hindi. A rule that has no words for a language is listed as not judged.",
     ],
     positionals: [files],
-    options: [ReaderOptions.language, failure, rule, format, junit, fix, diff, list],
+    options: [
+      ReaderOptions.language, failure, rule, format, junit, isStatic, recordings, fix, diff, list,
+    ],
     examples: [
       "retouch audit kiosk.json": "print the findings in all screens of a file",
       "retouch audit --fail-on warning screens/*.json": "fail in CI also for warnings",
@@ -57,7 +68,7 @@ enum AuditCommand {
 
   @Sendable private static func run(_ arguments: ParsedArguments) throws -> ExitStatus {
     if arguments[list] {
-      Output.write(lines: AuditRule.all.map(\.line))
+      Output.write(lines: AuditRule.all.map(\.line) + SimulationRule.all.map(\.line))
       return .success
     }
     let paths = arguments[files]
@@ -66,7 +77,7 @@ enum AuditCommand {
     }
     try StandardInput.check(arguments, files: paths)
     var audit = ScreenAudit(language: arguments[ReaderOptions.language])
-    if !arguments[rule].isEmpty { audit.rules = Set(arguments[rule].map(\.id)) }
+    if !arguments[rule].isEmpty { audit.rules = Set(arguments[rule]) }
     if arguments[fix] || arguments[diff] {
       return try correct(paths, audit, writes: arguments[fix])
     }
@@ -74,10 +85,18 @@ enum AuditCommand {
     var results: [AuditedFile] = []
     for path in paths {
       do {
-        results.append(try AuditedFile(path, audit))
+        var result = try AuditedFile(path, audit)
+        if !arguments[isStatic] { result.simulate(audit) }
+        results.append(result)
       } catch {
         // An unreadable file does not end the audit of the others.
         status = Output.report(error)
+      }
+    }
+    if let directory = arguments[recordings] {
+      for (index, result) in results.enumerated() {
+        let prefix = results.count > 1 ? "\(index + 1)-" : ""
+        try AuditRecordings(directory, of: result, prefix: prefix).write()
       }
     }
     switch arguments[format] {
@@ -116,12 +135,14 @@ enum AuditCommand {
   }
 }
 
-extension ValueKind where Value == AuditRule {
+extension ValueKind where Value == String {
   fileprivate static var auditRule: Self {
     .value("RULE", expected: "the identifier or the name of a rule, such as L2; --rules prints all")
     {
       word in
-      AuditRule.all.first { $0.id.lowercased() == word.lowercased() || $0.name == word }
+      let names =
+        AuditRule.all.map { ($0.id, $0.name) } + SimulationRule.all.map { ($0.id, $0.name) }
+      return names.first { $0.0.lowercased() == word.lowercased() || $0.1 == word }?.0
     }
   }
 }
@@ -129,10 +150,23 @@ extension ValueKind where Value == AuditRule {
 extension AuditRule {
   /// The rule on one line.
   fileprivate var line: String {
-    let id = self.id + String(repeating: " ", count: max(1, 4 - self.id.count))
-    let severity =
-      self.severity.rawValue + String(repeating: " ", count: 8 - self.severity.rawValue.count)
-    return "\(id) \(severity) \(name): \(summary)"
+    RuleLine.text(id, name, severity, summary)
       + (isOptional ? " Only with --rule \(self.id)." : "")
+  }
+}
+
+extension SimulationRule {
+  /// The rule on one line.
+  fileprivate var line: String { RuleLine.text(id, name, severity, summary) }
+}
+
+/// A rule on one line, in columns.
+private enum RuleLine {
+  static func text(
+    _ id: String, _ name: String, _ severity: AuditFinding.Severity, _ summary: String
+  ) -> String {
+    let id = id + String(repeating: " ", count: max(1, 4 - id.count))
+    let word = severity.rawValue + String(repeating: " ", count: 8 - severity.rawValue.count)
+    return "\(id) \(word) \(name): \(summary)"
   }
 }

@@ -1,0 +1,251 @@
+internal import Controls
+internal import Elements
+internal import Gestures
+internal import Screens
+
+/// Opens the screens of a file, breadth first over screens and the truth of conditions.
+struct Explorer {
+  /// A state of a prototype.
+  struct State {
+    /// The actions that lead to the state.
+    let path: [SimulatedAction]
+    /// The same as steps of a recording.
+    let steps: [SimulatedStep]
+    let screen: String
+    /// The screens in front.
+    let front: [String]
+    /// The element whose activation opened the front screen, and the screens before.
+    let opener: (key: ElementKey, front: [String])?
+    var actions: [SimulatedAction]?
+    var done: Set<SimulatedAction> = []
+    /// Whether timers are pending when the state begins.
+    var hasTimer = false
+  }
+
+  /// The limits of one file.
+  static let maximumStates = 300
+  static let maximumActions = 20_000
+  /// The limit of the work, in elements that are looked at.
+  static let maximumWork = 200_000
+
+  let file: ScreenFile
+  let audit: ScreenAudit
+  let lists: StepLists
+  /// The conditions that the handlers of a node contain.
+  let conditionsOfNode: [SourcePosition: [Int]]
+  private let progress: (Int, Int) -> Void
+  var log: FindingLog
+  var result = Simulation()
+  var states: [State] = []
+  private var known: [UInt64: Int] = [:]
+  private var examined: Set<UInt64> = []
+  /// How often an action was tried while the same conditions were true.
+  private var tries: [UInt64: Int] = [:]
+  private var work = 0
+  private var ran: Set<SourcePosition> = []
+  var activations = OutcomeLog()
+  /// The present user; `nil` if a new one is needed.
+  private var user: SimulatedUser?
+  private let start: Prototype
+
+  init(_ file: ScreenFile, _ audit: ScreenAudit, _ progress: @escaping (Int, Int) -> Void) {
+    (self.file, self.audit, self.progress) = (file, audit, progress)
+    lists = StepLists(file)
+    log = FindingLog(audit.rules)
+    var conditions: [SourcePosition: [Int]] = [:]
+    for list in lists.lists where list.parent == nil {
+      if let owner = list.owner { conditions[owner, default: []] += list.conditions }
+    }
+    conditionsOfNode = conditions
+    start = Prototype(file, language: audit.language)
+  }
+
+  // MARK: Search
+
+  mutating func explore() {
+    let user = SimulatedUser(start)
+    self.user = user
+    noteLaunch(user)
+    known[stateKey(user).0] = 0
+    states.append(
+      State(
+        path: [], steps: [], screen: start.currentScreen, front: start.screensInFront, opener: nil))
+    // First everything that is new, then the same in other states.
+    for round in 0..<4 {
+      var index = 0
+      while index < states.count, !isSpent {
+        visit(index, round)
+        index += 1
+      }
+      if isSpent || round > 0 && ran.isSuperset(of: lists.lists.map(\.position)) { break }
+    }
+    activations.report(into: &log)
+    result.screenCount = Set(states.map(\.screen)).count
+    result.isBounded = isSpent
+    judgeCoverage()
+    log.finish(&result, file)
+  }
+
+  private var isSpent: Bool {
+    work > Self.maximumWork || result.actionCount > Self.maximumActions
+  }
+
+  private func tryKey(_ action: SimulatedAction, _ state: State, _ truth: [Bool]) -> UInt64 {
+    var hash = StableHash()
+    hash.add("\(action.kind)")
+    hash.add(state.front.joined(separator: "/"))
+    guard let element = action.element else { return hash.value }
+    hash.add(element.line)
+    hash.add(element.column)
+    hash.add(element.number)
+    let position = SourcePosition(line: element.line, column: element.column)
+    for condition in conditionsOfNode[position] ?? [] { hash.add(truth[condition] ? 1 : 2) }
+    return hash.value
+  }
+
+  /// Tries the actions of a state that were tried at most `round` times.
+  private mutating func visit(_ index: Int, _ round: Int) {
+    if let actions = states[index].actions, actions.count == states[index].done.count { return }
+    guard var user = arrive(at: index) else { return }
+    var (key, truth) = stateKey(user)
+    if states[index].actions == nil {
+      let isLong = user.order.entries.count > 300
+      if examine(index, user), !isLong || stateKey(user).0 != key {
+        guard let fresh = restart(at: index) else { return }
+        user = fresh
+        (key, truth) = stateKey(user)
+      }
+      states[index].actions = actions(user, states[index])
+      states[index].hasTimer = user.application.nextTimer != nil
+    }
+    for action in states[index].actions ?? [] where !states[index].done.contains(action) {
+      if isSpent { return }
+      let trial = tryKey(action, states[index], truth)
+      guard tries[trial, default: 0] <= round else { continue }
+      tries[trial, default: 0] += 1
+      states[index].done.insert(action)
+      if self.user == nil || action.kind == .wait {
+        guard let fresh = restart(at: index) else { return }
+        user = fresh
+      }
+      result.actionCount += 1
+      if result.actionCount.isMultiple(of: 100) {
+        progress(Set(states.map(\.screen)).count, result.actionCount)
+      }
+      let top = user.application.keyWindow?.topViewController
+      let isDone = perform(action, in: index, user)
+      let (now, _) = stateKey(user)
+      if action.kind != .wait, tries[trial, default: 0] == 1, known[now] != nil,
+        now != key || user.hasNewTimer(since: states[index].hasTimer)
+      {
+        self.user = nil
+        waitForTimers(user)
+      }
+      collect(user)
+      if now == key { continue }
+      self.user = nil
+      guard isDone, known[now] == nil, states.count < Self.maximumStates else { continue }
+      known[now] = states.count
+      let front = user.prototype?.screensInFront ?? []
+      let isOpened = isModal(user) && user.application.keyWindow?.topViewController !== top
+      let opener = isOpened ? action.element.map { ($0, states[index].front) } : nil
+      states.append(
+        State(
+          path: states[index].path + [action], steps: states[index].steps + user.steps,
+          screen: user.prototype?.currentScreen ?? "", front: front, opener: opener))
+    }
+    self.user = nil
+  }
+
+  /// Returns a user in a state.
+  private mutating func arrive(at index: Int) -> SimulatedUser? {
+    if index == 0, let user { return user }
+    return restart(at: index)
+  }
+
+  private mutating func restart(at index: Int) -> SimulatedUser? {
+    let user = SimulatedUser(start.restarted())
+    self.user = user
+    let path = states[index].path
+    for (number, action) in path.enumerated() {
+      result.actionCount += 1
+      let isDone = number + 1 == path.count ? arrive(by: action, user) : user.perform(action)
+      guard isDone else {
+        collect(user)
+        self.user = nil
+        return nil
+      }
+      if number + 1 < path.count { pass(action, user) }
+    }
+    collect(user)
+    // Every element was made again.
+    work += 2 * user.order.entries.count
+    return user
+  }
+
+  private mutating func collect(_ user: SimulatedUser) {
+    work += user.takeWork()
+    if let activity = user.prototype?.activity { ran.formUnion(activity.ranLists) }
+  }
+
+  // MARK: States
+
+  /// Returns a hash of what a user can do now, and which conditions are true.
+  private func stateKey(_ user: SimulatedUser) -> (UInt64, [Bool]) {
+    let truth = user.prototype?.truth(of: lists.conditions) ?? []
+    var hash = StableHash()
+    hash.add(user.snapshot.state)
+    for one in truth { hash.add(one ? 1 : 2) }
+    return (hash.value, truth)
+  }
+
+  /// Examines the elements of a state, once for each arrangement; returns whether it did.
+  private mutating func examine(_ index: Int, _ user: SimulatedUser) -> Bool {
+    guard examined.insert(user.snapshot.arrangement).inserted else { return false }
+    var pass = ReachPass(
+      user, audit: audit, screen: states[index].screen, steps: states[index].steps)
+    pass.run(into: &log)
+    // The passes through the elements are linear, and not limited.
+    _ = user.takeWork()
+    collect(user)
+    reportLostFocuses(user, states[index], states[index].steps)
+    return true
+  }
+
+  // MARK: Coverage
+
+  private mutating func judgeCoverage() {
+    result.handlerCount = lists.lists.count
+    result.reachedCount = lists.lists.count { ran.contains($0.position) }
+    // A limit, and not the file, may be the reason.
+    guard !result.isBounded else { return }
+    for list in lists.lists where !ran.contains(list.position) {
+      if let parent = list.parent, !ran.contains(lists.lists[parent].position) { continue }
+      if let screen = list.screen, !file.isReachable(screen) { continue }
+      let state = states.first { $0.screen == list.screen } ?? states[0]
+      let message =
+        list.parent == nil
+        ? "no action of a user runs the handler “\(list.key)”; make its element reachable, or "
+          + "delete the handler"
+        : "no action of a user leads to “\(list.key)”; correct the condition, or delete the steps"
+      log.add(
+        "R11", element: list.ownerID ?? list.screen ?? "application", id: list.ownerID,
+        screen: list.screen, at: list.keyPosition, steps: state.steps + [.top], message)
+    }
+  }
+}
+
+/// A hash that is the same in each process.
+struct StableHash {
+  private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
+
+  mutating func add(_ number: some BinaryInteger) {
+    value = (value ^ UInt64(truncatingIfNeeded: number)) &* 0x100_0000_01b3
+    value ^= value >> 29
+  }
+
+  mutating func add(_ text: String) {
+    for byte in text.utf8 { add(byte) }
+    add(256)
+  }
+}
