@@ -203,12 +203,17 @@ class Page:
         return answer["result"].get("value")
 
     def wait(self, expression, seconds=10):
-        """Waits until an expression is true in the page, and returns its value."""
+        """Waits until an expression is true in the page, also after a navigation, and returns its value."""
         end = time.monotonic() + seconds
         # An element is transferred as an empty object.
         told = f"(value => value instanceof Node ? true : value)({expression})"
         while True:
-            value = self.evaluate(told)
+            try:
+                value = self.evaluate(told)
+            except BrowserError as error:
+                if "navigated" not in str(error) and "context" not in str(error):
+                    raise
+                value = None
             if value:
                 return value
             if time.monotonic() > end:
