@@ -99,7 +99,7 @@ extension Explorer {
     return window.topViewController?.presentingViewController != nil || modalView(user) != nil
   }
 
-  /// The modal view in front; `nil` if there is none.
+  /// The modal view in front; `nil` without one.
   func modalView(_ user: SimulatedUser) -> Responder? {
     guard let first = user.order.first else { return nil }
     return first.chain.first { responder in

@@ -271,7 +271,7 @@ public final class PresentationView: View {
   }
 }
 
-/// A controller that shows the view of a child in a part of its own.
+/// A controller that shows the view of a child in a part of its view.
 package protocol ContentPlacing: ViewController {
   /// Returns the frame of the child's view in a view of a size.
   func contentFrame(in size: Size) -> Rect
