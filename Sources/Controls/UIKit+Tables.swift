@@ -94,6 +94,13 @@ extension TableView {
   public func insertRows(at paths: [IndexPath], with animation: RowAnimation) {}
   @available(*, unavailable, renamed: "deleteRow(at:)")
   public func deleteRows(at paths: [IndexPath], with animation: RowAnimation) {}
+  @available(*, unavailable, message: "delete this line: rows have the height 'rowHeight'")
+  public static var automaticDimension: Double { 44 }
+  @available(*, unavailable, renamed: "rowHeight")
+  public var estimatedRowHeight: Double {
+    get { rowHeight }
+    set {}
+  }
   @available(*, unavailable, renamed: "scrollToRow(at:)")
   public func scrollToRow(at path: IndexPath, at position: ScrollPosition, animated: Bool) {}
 }
@@ -114,6 +121,39 @@ extension TableViewCell {
   public var textLabel: Label? { nil }
   @available(*, unavailable, renamed: "detail")
   public var detailTextLabel: Label? { nil }
+  /// UIKit's contents of cells.
+  @available(*, unavailable, message: "set 'text' and 'detail'")
+  public struct ContentConfiguration {
+    /// The texts.
+    public var text, secondaryText: String?
+    /// The image.
+    public var image: UIImage?
+
+    /// Creates an empty content.
+    public init() {}
+  }
+  /// UIKit's colors of selected cells.
+  public enum SelectionStyle {
+    case none, `default`, gray
+  }
+
+  @available(*, unavailable, message: "set 'text' and 'detail'")
+  public func defaultContentConfiguration() -> ContentConfiguration { ContentConfiguration() }
+  @available(*, unavailable, message: "set 'text' and 'detail'")
+  public var contentConfiguration: ContentConfiguration? {
+    get { nil }
+    set {}
+  }
+  @available(*, unavailable, message: "delete this line: a cell without 'onActivate' is no button")
+  public var selectionStyle: SelectionStyle {
+    get { .none }
+    set {}
+  }
+  @available(*, unavailable, message: "set 'accessory' to '.view(_:)'")
+  public var accessoryView: View? {
+    get { nil }
+    set {}
+  }
   @available(*, unavailable, renamed: "accessory")
   public var accessoryType: AccessoryType {
     get { .none }
@@ -147,9 +187,13 @@ extension ViewController {
     get { UINavigationItem() }
     set {}
   }
+  @available(*, unavailable, message: "call 'pushViewController(_:)' of the 'navigationController'")
+  public func show(_ controller: ViewController, sender: Any?) {}
 }
 
 extension NavigationController {
+  @available(*, unavailable, renamed: "isNavigationBarHidden")
+  public func setNavigationBarHidden(_ isHidden: Bool, animated: Bool) {}
   @available(*, unavailable, renamed: "pushViewController(_:)")
   public func pushViewController(_ controller: ViewController, animated: Bool) {}
   @available(*, unavailable, renamed: "popViewController()")

@@ -88,6 +88,11 @@ public struct Timer {
   public func invalidate() {}
 }
 
+extension Application.TimerID {
+  @available(*, unavailable, message: "call 'cancelTimer(_:)' of the application")
+  public func invalidate() {}
+}
+
 /// Foundation's notifications, which a session does not post.
 @available(*, unavailable, message: "use 'observe(_:_:)' of the application")
 public struct NotificationCenter {

@@ -16,7 +16,7 @@ extension TableViewCell {
   }
 
   private func isEnd(_ view: View) -> Bool {
-    view === accessoryView || view === removeButton || view === handle || view === deleteButton
+    view === endView || view === removeButton || view === handle || view === deleteButton
   }
 
   /// The point on the screen where a tap operates the text: the activation point of the switch, or

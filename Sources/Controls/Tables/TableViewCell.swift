@@ -68,7 +68,7 @@ open class TableViewCell: Control, BorrowingElement, TableRow {
   /// The actions that swiping from the trailing end reveals.
   public final var trailingSwipeActions: [SwipeAction] = []
   /// The view of the accessory.
-  package private(set) final var accessoryView: View?
+  package private(set) final var endView: View?
   /// The table that contains the row, even while the row is outside the visible area.
   package internal(set) final weak var table: TableView?
   package final var tableView: View? { table }
@@ -166,7 +166,7 @@ open class TableViewCell: Control, BorrowingElement, TableRow {
       if let own = super.accessibilityElements { return own }
       guard isSplit || isEdited else { return nil }
       // A switch is part of the text element, whatever other controls there are.
-      let end = toggle == nil ? accessoryView : nil
+      let end = toggle == nil ? endView : nil
       let first: [Responder?] = [removeButton, textElement]
       return (first + controls + [end, handle, deleteButton]).compactMap { $0 }
     }
@@ -231,12 +231,12 @@ open class TableViewCell: Control, BorrowingElement, TableRow {
   }
 
   /// The switch at the trailing end.
-  final var toggle: Switch? { accessoryView as? Switch }
+  final var toggle: Switch? { endView as? Switch }
 
   /// Whether the row has a text, or a label that is not empty.
   private var isNamed: Bool { text != nil || resolved.label?.string.isEmpty == false }
   private var isSplit: Bool {
-    ((accessoryView != nil && toggle == nil) || !controls.isEmpty) && isNamed && !isDeclined
+    ((endView != nil && toggle == nil) || !controls.isEmpty) && isNamed && !isDeclined
   }
   /// Whether the row shows a delete or a move control.
   private var isEdited: Bool {
@@ -265,13 +265,13 @@ open class TableViewCell: Control, BorrowingElement, TableRow {
   // MARK: Accessory and editing
 
   private func showAccessory() {
-    accessoryView?.removeFromSuperview()
+    endView?.removeFromSuperview()
     switch accessory {
-    case .none, .disclosure, .checkmark: accessoryView = nil
-    case .detailButton(let action): accessoryView = CellDetailButton(onActivate: action)
-    case .view(let view): accessoryView = view
+    case .none, .disclosure, .checkmark: endView = nil
+    case .detailButton(let action): endView = CellDetailButton(onActivate: action)
+    case .view(let view): endView = view
     }
-    if let accessoryView { addSubview(accessoryView) }
+    if let endView { addSubview(endView) }
     layoutSubviews()
     invalidateReadingOrder()
   }
@@ -338,7 +338,7 @@ open class TableViewCell: Control, BorrowingElement, TableRow {
       end -= part.width
       handle.frame = mirrored(Rect(origin: Point(x: end, y: 0), size: part))
     }
-    guard let view = accessoryView else { return }
+    guard let view = endView else { return }
     let size = view.frame.size
     view.frame = mirrored(
       Rect(
@@ -353,7 +353,7 @@ open class TableViewCell: Control, BorrowingElement, TableRow {
   /// The part of the row that its accessory and editing controls leave free.
   package final var textArea: Rect {
     // Mirroring a mirrored frame yields the left-to-right frame.
-    let last: View? = accessoryView ?? handle ?? deleteButton
+    let last: View? = endView ?? handle ?? deleteButton
     let end = last.map { mirrored($0.frame).minX } ?? frame.width
     let start = removeButton.map { mirrored($0.frame).maxX } ?? 0
     return mirrored(Rect(x: start, y: 0, width: max(0, end - start), height: frame.height))

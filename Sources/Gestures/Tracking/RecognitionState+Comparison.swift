@@ -167,12 +167,15 @@ extension RecognitionState {
     -> [GestureComparison.Margin]
   {
     var margins: [GestureComparison.Margin] = []
+    // Changed in place: a copy of the state for each limit would take longer than the evaluation.
+    var state = self
     for tunable in Tunable.all {
       let limit = tunable.value(in: tunables)
+      var changed = tunables
       for end in [tunable.lowest, tunable.highest] where end != limit {
-        var changed = tunables
         tunable.set(end, in: &changed)
-        guard let miss = refused(under(changed)), miss.limitingTunable?.name == tunable.name,
+        state.use(changed)
+        guard let miss = refused(state), miss.limitingTunable?.name == tunable.name,
           let figures = miss.reason.measure, figures.limit == end
         else { continue }
         margins.append(

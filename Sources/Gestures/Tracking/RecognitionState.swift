@@ -93,10 +93,15 @@ extension RecognitionState {
 
   /// Returns a copy with other tunables, for evaluating a completed touch.
   func under(_ tunables: Tunables) -> RecognitionState {
-    var hands = self
-    hands.terms = terms.with(tunables)
-    hands.touch.measure(tunables)
-    return hands
+    var state = self
+    state.use(tunables)
+    return state
+  }
+
+  /// Sets other tunables, for evaluating a completed touch.
+  mutating func use(_ tunables: Tunables) {
+    terms = terms.with(tunables)
+    touch.measure(tunables)
   }
 
   /// Moves the waiting taps, which have been reported, to `lastTaps`.

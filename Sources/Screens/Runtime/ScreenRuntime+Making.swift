@@ -47,7 +47,7 @@ extension ScreenRuntime {
     }
     for one in finished {
       // The accessory has the size that its own node specifies, which is set only now.
-      if let row = one.element as? TableViewCell, row.accessoryView != nil { row.layoutSubviews() }
+      if let row = one.element as? TableViewCell, row.endView != nil { row.layoutSubviews() }
     }
     for one in finished { limitOffset(of: one) }
     for one in finished {
