@@ -13,9 +13,14 @@ public struct FocusedElement: Hashable, Sendable {
 
   /// Captures the current names of an element; `nil` for none.
   public init(_ element: Responder?) {
-    identifier = element?.identifierInTranscripts
+    self.init(element, typesSecureText: element?.typesSecureText ?? false)
+  }
+
+  /// Captures the names; a key that types secret text has no identifier, and a bullet as its label.
+  init(_ element: Responder?, typesSecureText isSecret: Bool) {
+    identifier = isSecret ? nil : element?.resolved.identifier
     className = element?.className
-    label = element?.labelInTranscripts
+    label = isSecret ? Responder.secretCharacter : element?.resolved.label?.string
   }
 
   /// The name in transcripts.

@@ -95,7 +95,7 @@ extension ScreenReader {
     memory.remember(cursor, on: frontScreen)
     poll.watch(element, from: now)
     application.focus(element)
-    emit(.focus(FocusedElement(element)))
+    emit(.focus(FocusedElement(element, typesSecureText: typesSecureText(element))))
   }
 
   /// Returns the reading order with the rows out of sight that flicks can reach, after validating

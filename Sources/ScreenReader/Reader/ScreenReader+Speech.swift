@@ -29,13 +29,20 @@ extension ScreenReader {
   ///
   /// The confirmation that a character was typed is not marked.
   private func redactingSecureKey(_ tokens: [SpeechToken]) -> [SpeechToken] {
-    guard cursor.element?.typesSecureText == true else { return tokens }
+    guard let element = cursor.element, typesSecureText(element) else { return tokens }
     let typed = strings.message(.bullet)
     return tokens.map { token in
       var token = token
       token.isSecure = token.role.isElementContent && token.text != typed
       return token
     }
+  }
+
+  /// Whether an element is a key that types into a secure field.
+  ///
+  /// The application is asked first: the element would have to find it for each utterance.
+  func typesSecureText(_ element: Responder) -> Bool {
+    application.isEditingSecureText && element.typesSecureText
   }
 
   private mutating func lose(
