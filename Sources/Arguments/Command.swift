@@ -84,9 +84,10 @@ package struct Command: Sendable {
   /// The positionals are used only for completion.
   package init(
     external name: String, _ abstract: String, positionals: [any DeclaredPositional] = [],
-    run: @escaping Action
+    isHidden: Bool = false, run: @escaping Action
   ) {
-    self.init(name, abstract, positionals: positionals, body: .external(run))
+    self.init(
+      name, abstract, positionals: positionals, isHidden: isHidden, body: .external(run))
   }
 
   /// Declares a command that groups subcommands, such as `retouch screen check`.

@@ -17,7 +17,7 @@ extension HelpLayout {
   }
 
   func help(of command: Command, at path: [String]) -> String {
-    let arguments = command.positionals.map { Row(label: label($0), text: text($0)) }
+    let arguments = command.positionals.map { Row(label: label($0), text: $0.description(of: nil)) }
     let visible = command.options.filter { !$0.isHidden }
     let options = visible.map { optionRow($0, of: command) }
     let commands = commandRows(command.subcommands)
@@ -71,27 +71,7 @@ extension HelpLayout {
   private func optionRow(_ option: Parameter, of command: Command? = nil) -> Row {
     let short = option.short.map { "-\($0), " } ?? "    "
     let value = option.placeholder.map { " \($0)" } ?? ""
-    return Row(label: "\(short)--\(option.name)\(value)", text: text(option, of: command))
-  }
-
-  /// Returns the abstract and, in parentheses, facts from the declaration.
-  private func text(_ parameter: Parameter, of command: Command? = nil) -> String {
-    var notes: [String] = []
-    // A longer list is printed by a command for it.
-    if case .words(let words) = parameter.suggestions, words.count <= 14,
-      parameter.placeholder != words.joined(separator: "|")
-    {
-      notes.append(words.joinedWithOr())
-    }
-    if let text = parameter.defaultText { notes.append("default: \(text)") }
-    if let command {
-      if parameter.isRequired { notes.append("required") }
-      if parameter.isRepeatable { notes.append("may be repeated") }
-      let others = command.exclusive.filter { $0.contains(parameter.name) }.joined()
-        .filter { $0 != parameter.name }.map { "--\($0)" }
-      if !others.isEmpty { notes.append("not with \(others.joinedWithOr())") }
-    }
-    return parameter.abstract + (notes.isEmpty ? "" : " (\(notes.joined(separator: "; ")))")
+    return Row(label: "\(short)--\(option.name)\(value)", text: option.description(of: command))
   }
 
   private func commandRows(_ commands: [Command]) -> [Row] {

@@ -56,6 +56,28 @@ package struct Parameter: Sendable {
     (short.map { ["-\($0)"] } ?? []) + ["--\(name)"]
   }
 
+  /// Returns the abstract and, in parentheses, facts from the declaration.
+  ///
+  /// Facts that only options have need the command.
+  func description(of command: Command?) -> String {
+    var notes: [String] = []
+    // A longer list is printed by a command for it.
+    if case .words(let words) = suggestions, words.count <= 14,
+      placeholder != words.joined(separator: "|")
+    {
+      notes.append(words.joinedWithOr())
+    }
+    if let text = defaultText { notes.append("default: \(text)") }
+    if let command {
+      if isRequired { notes.append("required") }
+      if isRepeatable { notes.append("may be repeated") }
+      let others = command.exclusive.filter { $0.contains(name) }.joined()
+        .filter { $0 != name }.map { "--\($0)" }
+      if !others.isEmpty { notes.append("not with \(others.joinedWithOr())") }
+    }
+    return abstract + (notes.isEmpty ? "" : " (\(notes.joined(separator: "; ")))")
+  }
+
   /// Returns whether a word has one of the file extensions that the value may have.
   func takesFile(_ word: String) -> Bool {
     guard case .files(let extensions) = suggestions else { return false }

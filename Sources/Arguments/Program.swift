@@ -18,14 +18,30 @@ package struct Program: Sendable {
   package let abstract: String
   /// The version that `--version` prints.
   package let version: String
+  /// Paragraphs of the manual page.
+  package let discussion: [String]
+  /// The environment variables, for the manual page.
+  package let environment: KeyValuePairs<String, String>
+  /// The files and directories, for the manual page.
+  package let files: KeyValuePairs<String, String>
+  /// The exit statuses that commands share, for the manual pages.
+  package let exits: KeyValuePairs<ExitStatus, String>
   /// The commands, in groups.
   package let groups: [CommandGroup]
 
   /// Declares a program.
-  package init(_ name: String, _ abstract: String, version: String, groups: [CommandGroup]) {
+  package init(
+    _ name: String, _ abstract: String, version: String, discussion: [String] = [],
+    environment: KeyValuePairs<String, String> = [:], files: KeyValuePairs<String, String> = [:],
+    exits: KeyValuePairs<ExitStatus, String> = [:], groups: [CommandGroup]
+  ) {
     self.name = name
     self.abstract = abstract
     self.version = version
+    self.discussion = discussion
+    self.environment = environment
+    self.files = files
+    self.exits = exits
     self.groups = groups
   }
 

@@ -11,7 +11,7 @@ _ = signal(SIGXFSZ, SIG_IGN)
 ///
 /// `retouch bench` and `retouch accuracy` start this program with their own arguments.
 let program = Program(
-  "retouch", "Measure the speed and accuracy of Retouch.", version: "0.1.0",
+  "retouch", "Measure the speed and accuracy of Retouch.", version: Release.version,
   groups: [CommandGroup("Measurements", [AccuracyCommand.command, BenchCommand.command])])
 let layout = HelpLayout(
   width: TerminalInfo.standardOutput.width, isBold: TerminalInfo.standardOutput.isColored)

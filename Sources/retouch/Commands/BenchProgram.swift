@@ -11,10 +11,20 @@ enum BenchProgram {
 
   static let accuracy = Command(
     external: "accuracy", "Measure how many gestures are recognized correctly.",
-    positionals: [sources], run: start)
+    positionals: [sources], isHidden: !isInstalled, run: start)
   static let bench = Command(
     external: "bench",
-    "Measure speed, compared with C programs that do the same work.", run: start)
+    "Measure speed, compared with C programs that do the same work.", isHidden: !isInstalled,
+    run: start)
+
+  /// Whether the program is beside this one or on `PATH`; help omits the commands otherwise.
+  private static let isInstalled: Bool = {
+    let own = FileSystem.target(ofLink: "/proc/self/exe").map(FilePaths.directory)
+    let path = Environment["PATH"]?.split(separator: ":").map(String.init) ?? []
+    return ([own].compactMap { $0 } + path).contains {
+      FileSystem.allows(X_OK, at: "\($0)/\(name)")
+    }
+  }()
 
   /// Replaces this process with the benchmark program, with the same arguments.
   ///

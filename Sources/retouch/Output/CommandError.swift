@@ -92,6 +92,10 @@ enum CommandError: Error {
   /// None of the recordings contains expected gestures.
   case nothingExpected
   case noBenchProgram(String, errorNumber: Int32)
+  /// The files of `retouch demo` are missing.
+  case noDemonstration
+  /// There is no manual page with the name.
+  case noManualPage(String)
 
   // MARK: Leftovers and synthesis
 

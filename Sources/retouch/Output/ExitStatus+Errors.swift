@@ -36,7 +36,8 @@ extension ExitStatus {
       case .noEvents, .nothingTouched, .nothingToPlay, .nothingToTouch, .unreadableLeftover:
         .badData
       case .noDeviceFiles, .nothingToRecover, .nothingExpected, .nothingMatches: .noInput
-      case .deviceNotOpened, .noTerminalToStep, .noKeysForSteps, .noKeysForPicture, .noBenchProgram:
+      case .deviceNotOpened, .noTerminalToStep, .noKeysForSteps, .noKeysForPicture, .noBenchProgram,
+        .noDemonstration:
         .unavailable
       case .requiresOption, .expectationOfInput, .notForDevices, .notForRecordings,
         .screenTakesInput, .bindingsTakeInput, .oneRecording, .deviceAmongOthers, .deviceNamedTwice,
@@ -46,7 +47,7 @@ extension ExitStatus {
         .noRoomToMerge, .noRoomToRecord, .devicesIntoStream, .reportsOnOtherDevice, .devicesOnOne,
         .recordingsIntoStream, .recordingsIntoFile, .rawIntoTerminal, .noFormat, .noPictureFormat,
         .pagesIntoStream, .pagesIntoFile, .pageTooLarge, .noDirectory, .leftover, .synthesis,
-        .correctionOfInput:
+        .correctionOfInput, .noManualPage:
         .usage
       }
   }

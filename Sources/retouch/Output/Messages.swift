@@ -120,6 +120,11 @@ extension CommandError: DescribedError {
       "\(name) is neither in the directory of this program nor in PATH"
         + (number == ENOENT ? "" : " (\(String(errorNumber: number)))")
         + "\nBuild it with 'make bench' or 'make accuracy' in the source directory of Retouch."
+    case .noDemonstration:
+      "the demonstration is not installed\n"
+        + "Install the package 'retouch', or run 'make demo' in the source directory of Retouch."
+    case .noManualPage(let name):
+      "no manual page has the name '\(name)'\n'retouch manual' prints the names."
     case .leftover(let leftover) where leftover.unreadable != nil:
       "\(leftover.sentenceOfUnreadable); use --discard to remove it."
     case .leftover(let leftover):
