@@ -22,7 +22,7 @@ FUZZ := fuzz-touches fuzz-gestures fuzz-formats fuzz-screens fuzz-reader fuzz-co
 BESIDE := lab-time unit lab-sessions lab-devices $(FUZZ)
 JOBS := $(shell nproc)
 
-.PHONY: help demo test quick quick-speech quick-modules test-all build lint unit soak fuzz fuzz-coverage $(FUZZ) lab $(LABS) lab-kiosk recordings goldens bench accuracy api docs examples browser-tests pictures install install-kiosk uninstall clean
+.PHONY: help demo test quick quick-speech quick-modules test-all build lint unit soak fuzz fuzz-coverage $(FUZZ) lab $(LABS) lab-kiosk recordings goldens bench accuracy api docs examples browser-tests pictures install install-kiosk uninstall deb dist clean
 
 help: ## Show this help.
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' Makefile | awk -F'\t' '{ printf "  make %-13s %s\n", $$1, $$2 }'
@@ -185,6 +185,16 @@ install-kiosk: install ## Install Retouch and the files that start a kiosk at bo
 
 uninstall: ## Remove what `make install` and `make install-kiosk` installed.
 	@PREFIX="$(PREFIX)" scripts/install --remove
+
+deb: ## Build the Debian packages retouch, retouch-kiosk and retouch-doc in .build/deb.
+	@scripts/packages build deb
+	@RETOUCH_STATIC=1 $(SWIFT) build $(FLAGS) --product retouch
+	@scripts/deb
+
+dist: ## Write an archive of the committed sources to .build.
+	@version=$$(sed -n 's/.*version = "\(.*\)"/\1/p' Sources/Arguments/Release.swift); \
+	  git archive --prefix="retouch-$$version/" HEAD | gzip -n >".build/retouch-$$version.tar.gz" && \
+	  echo ".build/retouch-$$version.tar.gz"
 
 clean: ## Remove all build products, except the kernel of the lab in .build/lab.
 	@$(SWIFT) package clean

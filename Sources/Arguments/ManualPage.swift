@@ -34,7 +34,7 @@ extension Program {
         group.commands.filter { !$0.isHidden }.map { ("Nm \(name) \($0.name)", $0.abstract) })
     }
     source.subsection("Options")
-    source.list(options.map { (source.item($0), $0.abstract) })
+    source.list(options.map { (ManualSource.item($0), $0.abstract) })
     source.environment(environment, files: files)
     source.exitStatuses(exits.map { ("\($0.key.code)", $0.value) })
     source.seeAlso(commands.filter { !$0.isHidden }.map { "\(name)-\($0.name)" })
@@ -66,7 +66,7 @@ extension Program {
     for option in visible where !titles.contains(option.group) { titles.append(option.group) }
     for title in titles {
       source.rows(title ?? "Options", visible.filter { $0.group == title }) {
-        (source.item($0), $0.description(of: command))
+        (ManualSource.item($0), $0.description(of: command))
       }
     }
     source.exitStatuses(
@@ -132,7 +132,7 @@ private struct ManualSource {
   // MARK: Options
 
   /// Returns the macro line of an option as the item of a list.
-  func item(_ option: Parameter) -> String {
+  static func item(_ option: Parameter) -> String {
     let value = option.placeholder.map { " Ar \(escaped($0))" } ?? ""
     let short = option.short.map { "Fl \($0)\(value) , " } ?? ""
     return "\(short)Fl \\-\(escaped(option.name))\(value)"

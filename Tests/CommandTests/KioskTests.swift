@@ -59,7 +59,10 @@ import Testing
   private func checkout() throws -> TemporaryDirectory {
     let directory = try TemporaryDirectory()
     let copy = "cp -r devices sounds scripts kiosk $0 && mkdir -p $0/.build/release"
-    let link = "ln -s \"$1\" $0/.build/release/retouch"
+    let link = """
+      ln -s "$1" $0/.build/release/retouch && \
+      ln -s $PWD/README.md $PWD/CHANGELOG.md $PWD/docs $PWD/Examples $PWD/recordings $0
+      """
     let words = ["/bin/bash", "-c", "\(copy) && \(link)", directory.path, RetouchProcess.path]
     let program = try RetouchProcess.start(words)
     try #require(program.status == 0, "\(program)")
