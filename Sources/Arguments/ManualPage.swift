@@ -21,7 +21,7 @@ extension Program {
 
   private func overviewPage(date: String) -> ManualPage {
     var source = ManualSource()
-    source.begin(name, version: version, date: date, abstract: abstract)
+    source.begin(name, date: date, abstract: abstract)
     source.section("SYNOPSIS")
     source.macro("Nm \(name)")
     source.macro("Ar COMMAND")
@@ -46,7 +46,7 @@ extension Program {
     let title = path.joined(separator: "-")
     let visible = command.options.filter { !$0.isHidden }
     var source = ManualSource()
-    source.begin(title, version: version, date: date, abstract: command.abstract)
+    source.begin(title, date: date, abstract: command.abstract)
     source.section("SYNOPSIS")
     source.macro("Nm \(path.joined(separator: " "))")
     if command.subcommands.isEmpty {
@@ -95,10 +95,10 @@ private struct ManualSource {
   mutating func subsection(_ title: String) { macro("Ss \(escaped(title))") }
 
   /// Appends the title lines and the section `NAME`.
-  mutating func begin(_ title: String, version: String, date: String, abstract: String) {
+  mutating func begin(_ title: String, date: String, abstract: String) {
     macro("Dd \(date)")
     macro("Dt \(title.uppercased()) 1")
-    macro("Os Retouch \(version)")
+    macro("Os")
     section("NAME")
     macro("Nm \(title)")
     let sentence = abstract.hasSuffix(".") ? String(abstract.dropLast()) : abstract
