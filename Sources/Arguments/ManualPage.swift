@@ -236,6 +236,8 @@ private func escaped(_ text: some StringProtocol, isCode: Bool = false) -> Strin
     case "~": result += "\\(ti"
     case "-" where isCode: result += "\\-"
     case "…": result += "..."
+    // A long list of choices may be broken after each.
+    case "|" where !isCode: result += "|\\:"
     default: result.append(character)
     }
   }
