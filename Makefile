@@ -22,7 +22,7 @@ FUZZ := fuzz-touches fuzz-gestures fuzz-formats fuzz-screens fuzz-reader fuzz-co
 BESIDE := lab-time unit lab-sessions lab-devices $(FUZZ)
 JOBS := $(shell nproc)
 
-.PHONY: help demo test quick quick-speech quick-modules test-all build lint unit soak fuzz fuzz-coverage $(FUZZ) lab $(LABS) lab-kiosk recordings goldens bench accuracy api docs examples browser-tests pictures install install-kiosk uninstall deb dist clean
+.PHONY: help demo test quick quick-speech quick-modules test-all build lint unit soak fuzz fuzz-coverage $(FUZZ) lab $(LABS) lab-kiosk recordings goldens bench accuracy api docs examples browser-tests pictures install install-kiosk uninstall deb package-test dist clean
 
 help: ## Show this help.
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' Makefile | awk -F'\t' '{ printf "  make %-13s %s\n", $$1, $$2 }'
@@ -185,6 +185,9 @@ install-kiosk: install ## Install Retouch and the files that start a kiosk at bo
 
 uninstall: ## Remove what `make install` and `make install-kiosk` installed.
 	@PREFIX="$(PREFIX)" scripts/install --remove
+
+package-test: deb ## Install the packages in a fresh Debian, try them, and remove them; as root.
+	@scripts/package-test
 
 deb: ## Build the Debian packages retouch, retouch-kiosk and retouch-doc in .build/deb.
 	@scripts/packages build deb
