@@ -38,7 +38,7 @@ import Testing
     let application = Application()
     application.show(window)
     let findings = audit(window)
-    #expect(findings.map(\.rule) == ["L2", "G1", "L7", "L8"])
+    #expect(findings.map(\.rule) == ["L2", "G1", "L7", "L8", "G8"])
     #expect(findings[0].before == "save button. Button." && findings[0].after == "save. Button.")
     #expect("\(findings)".contains("label-has-role-word"))
     (controller.view.subviews[0] as? Button)?.title = "Save"

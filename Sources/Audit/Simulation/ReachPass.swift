@@ -298,7 +298,7 @@ extension AuditedElement {
     case .isHidden, .zeroAlpha, .behindModal, .emptyFrame, .alreadyVisited, .tooDeep, .group,
       .container, .list:
       true
-    case .flattened: !responder.hasOwnAction || containsElements
+    case .flattened: !responder.isWholeControl || containsElements
     case .insideElement(let outer):
       outer is TableViewCell || outer is CollectionViewCell
         || outer.resolved.traits.contains(.allowsDirectInteraction)
