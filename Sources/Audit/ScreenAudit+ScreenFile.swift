@@ -32,7 +32,9 @@ extension ScreenAudit {
     var report = report(of: AuditedScreen(prototype.window, language)) { finding, element in
       finding.id = prototype.id(of: element.responder) ?? finding.id
       finding.screen = name
-      finding.position = prototype.position(of: element.responder) ?? root?.position
+      finding.position =
+        prototype.position(of: element.responder)
+        ?? prototype.screenPosition(of: element.responder) ?? root?.position
     }
     report.remove(where: { $0.isIgnored(in: nodes, screen: root) })
     return report

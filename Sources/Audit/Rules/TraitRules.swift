@@ -98,9 +98,9 @@ extension AuditRule {
     AuditRule(
       id: "T7", name: "screen-lacks-heading", severity: .error,
       summary: "A screen has a heading.",
-      exceptions: "Alerts, sheets, popovers, and screens with one element.",
+      exceptions: "Alerts, sheets, popovers, and screens with one element besides tabs.",
       check: .screen { screen in
-        guard screen.reached.count > 1, !screen.isDialog,
+        guard screen.reached.count(where: { !$0.isSystemPart }) > 1, !screen.isDialog,
           !screen.reached.contains(where: { $0.traits.contains(.header) }),
           let first = screen.reached.first
         else { return [] }

@@ -252,7 +252,8 @@ extension FindingLog {
     add(
       rule, severity, element: element.transcriptName,
       id: user.prototype?.id(of: element) ?? element.resolved.identifier,
-      screen: screen.isEmpty ? nil : screen, at: user.prototype?.position(of: element),
+      screen: screen.isEmpty ? nil : screen,
+      at: user.prototype?.position(of: element) ?? user.prototype?.screenPosition(of: element),
       before: isRead ? SpokenElement(of: element, words: words).text : nil, steps: steps, message)
   }
 }
