@@ -115,6 +115,34 @@ import Testing
         text("Tea", 60, #", "id": "a""#), text("Milk", 120), text("Sugar", 180),
         text("Cake", 240, #", "id": "b", "isHidden": true"#))),
     Case(
+      "layoutChanged informs of a replacement, too", "B3", [],
+      main(
+        button(
+          #"{"set": "a", "isHidden": true}, {"set": "b", "isHidden": false}, {"post": "layoutChanged"}"#
+        ),
+        #"{"id": "a", "frame": [0, 60, 300, 300], "subviews": [\#(text("Tea", 0)), \#(text("Milk", 60)), \#(text("Cake", 120))]}"#,
+        #"{"id": "b", "isHidden": true, "frame": [0, 60, 300, 300], "subviews": [\#(text("Name", 0)), \#(text("Street", 60)), \#(text("Town", 120))]}"#
+      )),
+    Case(
+      "an element that changes three times and then stays needs no trait", "T14", [],
+      main(
+        button(
+          [200, 900, 1_400].map {
+            #"{"timer": \#($0), "steps": [{"set": "out", "text": "\#($0)"}]}"#
+          }.joined(separator: ", ")), text("Empty", 60, #", "id": "out""#))),
+    Case(
+      "a timer that an action starts runs to its end", "R11", [],
+      main(
+        button(
+          #"{"announce": "Wait"}, {"timer": 60000, "steps": [{"if": "out.text", "equals": "Empty", "then": [{"announce": "Ready"}]}]}"#
+        ), text("Empty", 60, #", "id": "out""#))),
+    Case(
+      "a branch inside of an unreached branch is not reported, too", "R11", [.warning],
+      main(
+        button(
+          #"{"announce": "Bought"}, {"if": "out.text", "equals": "never", "then": [{"if": "out.text", "equals": "Empty", "then": [{"announce": "Never"}]}]}"#
+        ), text("Empty", 60, #", "id": "out""#))),
+    Case(
       "the cursor may return to a neighbor", "R5", [],
       #"{"main": {"subviews": [{"class": "Label", "id": "title", "text": "Shop", "frame": [0, 0, 200, 44]}, {"class": "Button", "title": "Help", "frame": [0, 60, 200, 44], "on": {"activate": [{"present": "help"}]}}]}, "help": {"on": {"disappear": [{"post": "screenChanged", "focus": "title"}]}, "subviews": [{"class": "Button", "title": "Close", "frame": [0, 0, 200, 44], "on": {"activate": [{"dismiss": true}]}}]}}"#
     ),

@@ -1,7 +1,7 @@
 import Audit
 import Testing
 
-/// What another tool says about an element or a screen.
+/// A verdict of another tool about an element or a screen.
 struct ToolCase: CustomTestStringConvertible, Sendable {
   /// A tool with rules of its own.
   enum Tool: String, Sendable {

@@ -72,7 +72,7 @@ package enum SARIFReport {
   }
 }
 
-/// What a log says about a rule.
+/// A rule as the log describes it.
 private struct Descriptor {
   let id: String
   let name: String
