@@ -61,5 +61,5 @@ extension AuditRule {
 
   /// All rules, in the order of their identifiers.
   package static let all: [AuditRule] =
-    labels + values + hints + traits + structure + geometry + behavior
+    labels + labelForms + labelContexts + values + hints + traits + structure + geometry + behavior
 }

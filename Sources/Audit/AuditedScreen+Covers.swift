@@ -56,9 +56,29 @@ extension AuditedScreen {
 }
 
 extension View {
+  /// The operable views inside of this one that nothing in front of it covers.
+  var visibleControls: [View] {
+    let siblings = superview?.subviews ?? []
+    let front = siblings.drop { $0 !== self }.dropFirst().filter { !$0.isHidden && $0.alpha > 0 }
+    var found: [View] = []
+    func visit(_ view: View) {
+      guard !view.isHidden, view.alpha > 0 else { return }
+      if view.isOperable {
+        let center = view.convertToScreen(view.bounds).center
+        if !front.contains(where: { $0.convertToScreen($0.bounds).contains(center) }) {
+          found.append(view)
+        }
+      } else {
+        for subview in view.subviews { visit(subview) }
+      }
+    }
+    visit(self)
+    return found
+  }
+
   /// The contrast of the text to the nearest background; `nil` if a color is not known.
   ///
-  /// Of the two appearances, the lower contrast counts.
+  /// Of the two appearances, the lower contrast counts, unless neither color adapts to them.
   var textContrast: Double? {
     guard let text = appearance.textColor else { return nil }
     var current: View? = self
@@ -70,6 +90,7 @@ extension View {
       }
       current = view.superview
     }
+    if case .rgb = text { return Palette.light.contrast(of: text, on: .named(.background)) }
     return Palette.allCases.compactMap { $0.contrast(of: text, on: .named(.background)) }.min()
   }
 }

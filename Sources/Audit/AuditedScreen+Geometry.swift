@@ -147,12 +147,6 @@ extension AuditedElement {
   /// The placeholder; `nil` if the element is not a field, or has none.
   var placeholder: String? { (responder as? TextField)?.placeholder?.trimmed }
 
-  /// Returns whether the element is text smaller than a size, after a position.
-  func isBody(below size: Double, after index: Int) -> Bool {
-    guard self.index > index, let label = responder as? Label else { return false }
-    return (label.appearance.fontSize ?? 17) < size
-  }
-
   /// Whether an element inside of this one is read.
   var containsElements: Bool {
     guard let view = responder as? View else { return false }
@@ -211,6 +205,11 @@ extension Responder {
     return accessibilityBlocks.activate != nil
   }
 
+  /// Whether the responder is a control that a reader reaches as a whole.
+  var isWholeControl: Bool {
+    hasOwnAction || self is Switch || self is Slider || self is TextInput
+  }
+
   /// Whether the view and the views around it are visible.
   var isShown: Bool {
     var current = self as? View
@@ -219,6 +218,16 @@ extension Responder {
       current = view.superview
     }
     return true
+  }
+
+  /// Whether a view around this one has a label.
+  var isInNamedView: Bool {
+    var current = (self as? View)?.superview
+    while let view = current {
+      if view.resolved.label?.string.trimmed != nil { return true }
+      current = view.superview
+    }
+    return false
   }
 
   /// Whether the class of the responder handles no adjustments and no zoom.

@@ -35,9 +35,17 @@ package final class AuditedScreen {
     }
     let reached = Set(elements.map { ObjectIdentifier($0.responder) })
     for note in order.notes where !reached.contains(ObjectIdentifier(note.responder)) {
-      guard note.responder.isOperable else { continue }
-      elements.append(
-        AuditedElement(unreached: note.responder, elements.count, note, self.language))
+      if note.responder.isOperable {
+        elements.append(
+          AuditedElement(unreached: note.responder, elements.count, note, self.language))
+      } else if case .elementsHidden = note.reason, let view = note.responder as? View {
+        for control in view.visibleControls {
+          elements.append(
+            AuditedElement(
+              control, elements.count, nil, control.resolved.frame, self.language,
+              reason: note.reason))
+        }
+      }
     }
     self.elements = elements
     for (index, element) in elements.enumerated() {
@@ -125,6 +133,11 @@ package struct AuditedElement {
   package var isText: Bool {
     kind == .text || kind == .field || kind == .key || kind == .link || kind == .heading
       || responder is any AccessibilityReadingContent
+  }
+
+  /// Whether the label may be a sentence with a period.
+  var mayBeSentence: Bool {
+    isText && (kind != .heading || responder is Label || traits.contains(.staticText))
   }
 
   /// Whether a user can operate the element.

@@ -14,7 +14,6 @@ extension ScreenAudit {
     for rule in FileRule.all where rules?.contains(rule.id) ?? true {
       report.add(rule.findings(in: file).filter { !$0.isIgnored(in: nodes, screen: nil) })
     }
-    report.add(Self.uselessExceptions(nodes))
     report.sort()
     return report
   }
@@ -33,29 +32,12 @@ extension ScreenAudit {
     var report = report(of: AuditedScreen(prototype.window, language)) { finding, element in
       finding.id = prototype.id(of: element.responder) ?? finding.id
       finding.screen = name
-      finding.position = prototype.position(of: element.responder) ?? root?.position
+      finding.position =
+        prototype.position(of: element.responder)
+        ?? prototype.screenPosition(of: element.responder) ?? root?.position
     }
     report.remove(where: { $0.isIgnored(in: nodes, screen: root) })
     return report
-  }
-
-  /// Returns a finding for each exception that names an unknown rule.
-  private static func uselessExceptions(
-    _ nodes: [SourcePosition: ScreenValue]
-  ) -> [AuditFinding] {
-    let known = Set(
-      AuditRule.all.map(\.id) + FileRule.all.map(\.id) + SimulationRule.all.map(\.id))
-    return nodes.values.flatMap { node -> [AuditFinding] in
-      guard let ignored = node[object: "ignore"], case .object(let entries) = ignored.content else {
-        return []
-      }
-      return entries.filter { !known.contains($0.key) }.map { entry in
-        AuditFinding(
-          rule: "F1", name: "ignore-unknown-rule", severity: .warning, element: "ignore",
-          message: "there is no rule “\(entry.key)”; write an identifier such as G1",
-          position: entry.keyPosition)
-      }
-    }
   }
 }
 
@@ -77,6 +59,9 @@ package struct FileRule: Sendable {
   }
 
   package static let all = [
+    FileRule(
+      id: "F1", name: "ignore-unknown-rule", severity: .warning,
+      summary: "An exception names a rule that exists.", check: uselessExceptions),
     FileRule(
       id: "F2", name: "screen-unreachable", severity: .warning,
       summary: "Every screen can be reached from the first one.",
@@ -107,6 +92,22 @@ package struct FileRule: Sendable {
         return found
       }),
   ]
+
+  /// Returns the exceptions in a file that name an unknown rule, in file order.
+  @Sendable private static func uselessExceptions(
+    _ file: ScreenFile
+  ) -> [(String, String, SourcePosition)] {
+    let known = Set(AuditRule.all.map(\.id) + all.map(\.id) + SimulationRule.all.map(\.id))
+    return file.value.objects.values.flatMap { node -> [(String, String, SourcePosition)] in
+      guard case .object(let entries)? = node[object: "ignore"]?.content else { return [] }
+      return entries.filter { !known.contains($0.key) }.map { entry in
+        (
+          "ignore", "there is no rule “\(entry.key)”; write an identifier such as G1",
+          entry.keyPosition
+        )
+      }
+    }.sorted { $0.2 < $1.2 }
+  }
 }
 
 extension AuditFinding {

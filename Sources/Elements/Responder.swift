@@ -45,6 +45,8 @@ open class Responder {
       nameChanged()
     }
   }
+  /// Whether a label is set, so that the label is not the one of the class.
+  package final var hasOwnLabel: Bool { storedLabel != nil || rare?.attributedLabel != nil }
   /// The label with speech attributes.
   open var accessibilityAttributedLabel: AttributedText? {
     get {

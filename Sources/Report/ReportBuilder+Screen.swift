@@ -51,7 +51,10 @@ extension ReportBuilder {
 
   private func record(_ reader: ScreenReader) {
     guard let pending = pace.pending else { return }
-    let outline = Outline(asItStands: reader.application, settings: reader.settings, name: name)
+    var outline = Outline(asItStands: reader.application, settings: reader.settings, name: name)
+    // Scrolling changes no finding.
+    outline.findings = (onlyScrolls ? lastFindings : nil) ?? findings()
+    lastFindings = outline.findings
     let elements = records.elements(of: outline, onlyScrolled: onlyScrolls)
     onlyScrolls = true
     let work = report.film.take(

@@ -14,6 +14,10 @@ package final class ReportBuilder {
   var report: SessionReport
   /// Returns the ID of an element in the screen file; `nil` if it has none.
   package var name: (Responder) -> String? = { _ in nil }
+  /// Returns the findings of an audit about the elements of the screen, each on a line.
+  package var findings: () -> [ObjectIdentifier: [String]] = { [:] }
+  /// The findings about the last state.
+  var lastFindings: [ObjectIdentifier: [String]]?
   /// The index of the trail of each active contact.
   private var open: [Key: Int] = [:]
   private var start = Timestamp(microseconds: 0)

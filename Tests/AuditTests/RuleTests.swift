@@ -29,6 +29,21 @@ import Testing
     for rule in rules { #expect(!rule.good.isEmpty, "\(rule.id)") }
   }
 
+  /// Both screens show the tab bar, whose tabs are a part of the screen with the tabs.
+  @Test func findingOfSeveralScreensIsReportedOnce() throws {
+    let text = #"""
+      {"version": 1, "size": [390, 844], "start": "root", "screens": {
+        "root": {"class": "TabBarController", "tabs": [{"title": "Tea", "screen": "a"}, {"title": "🍰", "screen": "b"}]},
+        "a": {"subviews": [{"class": "Button", "title": "buy", "frame": [0, 0, 200, 44]}]},
+        "b": {"subviews": [{"class": "Button", "title": "buy", "frame": [0, 0, 200, 44]}]}}}
+      """#
+    let file = try ScreenFile.parse(bytes: Array(text.utf8), name: "tabs.json")
+    let findings = ScreenAudit().report(of: file).findings
+    let tabs = findings.filter { $0.rule == "L18" }
+    #expect(tabs.map(\.element) == ["TabBarButton “🍰”"] && tabs.map(\.position?.line) == [2])
+    #expect(findings.filter { $0.rule == "L8" }.map(\.position?.line) == [3, 4])
+  }
+
   @Test func aWindowIsAudited() {
     let window = Window(frame: Rect(x: 0, y: 0, width: 390, height: 844))
     let controller = ViewController()
@@ -38,7 +53,7 @@ import Testing
     let application = Application()
     application.show(window)
     let findings = audit(window)
-    #expect(findings.map(\.rule) == ["L2", "G1", "L7", "L8"])
+    #expect(findings.map(\.rule) == ["L2", "G1", "L7", "L8", "G8"])
     #expect(findings[0].before == "save button. Button." && findings[0].after == "save. Button.")
     #expect("\(findings)".contains("label-has-role-word"))
     (controller.view.subviews[0] as? Button)?.title = "Save"

@@ -35,19 +35,40 @@ extension Lexicon {
     }
   }
 
+  /// Returns whether a word for a picture in a label begins the description of a photo.
+  func describesPhoto(_ label: String, by word: String) -> Bool {
+    guard label.count > word.count, isEntry(Words(word), of: .photo) else { return false }
+    // “Photo of a cat”; in Chinese and Japanese, the word is at the end.
+    let words = Words(label)
+    guard hasSpaces else { return endsWithEntry(words, of: .photo) }
+    return words.words.first.map { isEntry(Words($0), of: .photo) } ?? false
+  }
+
   /// Returns a number with a unit in the wrong form, and the right one; `nil` if all agree.
   func disagreement(in text: String) -> (found: String, right: String)? {
-    let words = Words(text).words
-    guard words.count > 1 else { return nil }
-    let forms = (self[.unit] ?? []).map { $0.text.split(separator: "/").map(String.init) }
-    for (number, unit) in zip(words, words.dropFirst()) {
-      guard let count = Int(number),
-        let pair = forms.first(where: { $0.count == 2 && $0[0] != $0[1] && $0.contains(unit) })
-      else { continue }
-      let right = language.pluralForm(for: count) == .one ? pair[0] : pair[1]
-      if unit != right { return ("\(number) \(unit)", "\(number) \(right)") }
+    // In a sentence, the unit may be in another case.
+    let hasCases = language == .russian || language == .hindi
+    let parts = hasCases ? text.split(separator: ",").map(String.init) : [text]
+    for words in parts.map({ Words($0).words }) where words.count > 1 {
+      guard !hasCases || words.count == 2 else { continue }
+      for (number, unit) in zip(words, words.dropFirst()) {
+        guard let count = Int(number), let right = rightForm(of: unit, for: count), unit != right
+        else { continue }
+        return ("\(number) \(unit)", "\(number) \(right)")
+      }
     }
     return nil
+  }
+
+  /// Returns the form of a unit for a number; `nil` if the unit is not known.
+  private func rightForm(of unit: String, for count: Int) -> String? {
+    let forms = (self[.unit] ?? []).lazy.map { $0.text.split(separator: "/").map(String.init) }
+    guard let known = forms.first(where: { $0.count > 1 && $0.contains(unit) }) else { return nil }
+    return switch language.pluralForm(for: count) {
+    case .one: known[0]
+    case .many: known[known.count - 1]
+    default: known[1]
+    }
   }
 }
 
@@ -80,17 +101,52 @@ extension Character {
 }
 
 extension String {
-  /// Whether the text looks like the name of a file or of a picture in a program.
-  var isFileName: Bool {
-    guard allSatisfy({ $0.isASCII && ($0.isLetterOrDigit || "._-".contains($0)) }) else {
-      return false
-    }
-    let ending = split(separator: ".").last.map { $0.lowercased() } ?? ""
-    if contains("."), !hasPrefix("."), Self.pictureEndings.contains(ending) { return true }
-    return dropFirst().dropLast().contains("_")
+  /// Returns whether the text looks like the name of a file or of a picture in a program.
+  ///
+  /// A picture has no label such as “well-known”, and none that contains the name of a file.
+  func isFileName(ofPicture: Bool) -> Bool {
+    let words = split(whereSeparator: \.isWhitespace)
+    let names = ofPicture || words.count == 1 ? words : []
+    if names.contains(where: { $0.hasPictureEnding }) { return true }
+    guard words.count == 1,
+      allSatisfy({ $0.isASCII && ($0.isLetterOrDigit || "._-".contains($0)) })
+    else { return false }
+    if dropFirst().dropLast().contains("_") || isCameraName || isSymbolName { return true }
+    return ofPicture && dropFirst().dropLast().contains("-")
+      && !contains(where: { $0.isUppercase || $0 == "." })
   }
 
-  private static let pictureEndings: Set<String> = [
+  /// Whether the text is a name such as “IMG1234”.
+  private var isCameraName: Bool {
+    let name = prefix(while: \.isLetter)
+    let number = dropFirst(name.count).drop { "-_".contains($0) }
+    return Self.cameraNames.contains(name.lowercased()) && !number.isEmpty
+      && number.allSatisfy(\.isNumber)
+  }
+
+  /// Whether the text is the name of a system symbol, such as “heart.fill”, or one such as “icClose”.
+  private var isSymbolName: Bool {
+    let parts = split(separator: ".")
+    if parts.count > 1, allSatisfy({ $0.isLowercase || $0.isNumber || $0 == "." }),
+      parts.contains(where: { Self.symbolParts.contains(String($0)) })
+    {
+      return true
+    }
+    let start = prefix(while: \.isLowercase)
+    return ["ic", "btn", "img", "icon"].contains(String(start))
+      && dropFirst(start.count).first?.isUppercase == true
+  }
+
+  private static let cameraNames: Set<String> = [
+    "img", "dsc", "dscn", "pxl", "mvi", "dcim", "image", "photo", "picture", "icon",
+  ]
+
+  private static let symbolParts: Set<String> = [
+    "fill", "circle", "square", "slash", "badge", "arrow", "up", "down", "left", "right",
+    "rectangle",
+  ]
+
+  fileprivate static let pictureEndings: Set<String> = [
     "png", "jpg", "jpeg", "pdf", "svg", "gif", "heic", "heif", "avci", "webp", "bmp", "tiff", "tif",
     "ico",
   ]
@@ -115,6 +171,12 @@ extension String {
 }
 
 extension StringProtocol {
+  /// Whether the text ends like the file of a picture, after at least one other character.
+  var hasPictureEnding: Bool {
+    let parts = split(separator: ".")
+    return parts.count > 1 && String.pictureEndings.contains(parts[parts.count - 1].lowercased())
+  }
+
   /// Returns the first range of a text; `nil` if it does not occur.
   func firstRange(of text: some StringProtocol) -> Range<Index>? {
     guard !text.isEmpty else { return nil }

@@ -2,12 +2,16 @@
 package enum WordList: String, CaseIterable, Sendable {
   /// Words for each kind of element.
   case button, link, field, slider, image, heading, toggle, tab
+  /// Words that begin the description of a photo.
+  case photo
   /// Words for states, such as “selected”.
   case state
   /// Words for gestures, such as “tap”.
   case gesture
   /// Labels that say nothing, such as “click here”.
   case generic
+  /// Phrases that point to a control instead of naming it, such as “tap here”.
+  case pointing
   /// Words of one or two letters that are complete labels.
   case short
   /// Words that are written in capitals.

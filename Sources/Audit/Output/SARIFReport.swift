@@ -3,11 +3,21 @@ internal import Text
 
 /// The findings of an audit as SARIF 2.1.0, which build servers and editors read.
 package enum SARIFReport {
+  /// The results for a file.
+  package struct Result {
+    let file: String
+    let report: AuditReport
+    let source: [UInt8]
+
+    /// Creates the results for a file with its content.
+    package init(file: String, report: AuditReport, source: [UInt8]) {
+      (self.file, self.report, self.source) = (file, report, source)
+    }
+  }
+
   /// Returns the log of an audit of files.
-  package static func text(
-    _ results: [(file: String, report: AuditReport)], version: String
-  ) -> String {
-    let rules = AuditRule.all
+  package static func text(_ results: [Result], version: String) -> String {
+    let rules = Descriptor.all
     let run = JSONLine.object { run in
       run.add("tool") { tool in
         tool.add("driver") { driver in
@@ -28,9 +38,13 @@ package enum SARIFReport {
         }
       }
       run.add("columnKind", "unicodeCodePoints")
-      run.add("results", results.flatMap { one in one.report.findings.map { (one.file, $0) } }) {
-        entry, result in
-        let (file, finding) = result
+      let places = results.flatMap { one in
+        let lines = one.source.split(
+          separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        return one.report.findings.map { (one.file, $0, $0.position?.column(in: lines)) }
+      }
+      run.add("results", places) { entry, result in
+        let (file, finding, column) = result
         entry.add("ruleId", finding.rule)
         if let index = rules.firstIndex(where: { $0.id == finding.rule }) {
           entry.add("ruleIndex", index)
@@ -43,7 +57,7 @@ package enum SARIFReport {
             if let position = finding.position {
               place.add("region") { region in
                 region.add("startLine", position.line)
-                region.add("startColumn", position.column)
+                region.add("startColumn", column ?? position.column)
               }
             }
           }
@@ -58,6 +72,32 @@ package enum SARIFReport {
   }
 }
 
+/// A rule as the log describes it.
+private struct Descriptor {
+  let id: String
+  let name: String
+  let severity: AuditFinding.Severity
+  let summary: String
+  var exceptions = ""
+  var isOptional = false
+
+  /// All rules that a finding may name.
+  static let all =
+    AuditRule.all.map {
+      Descriptor(
+        id: $0.id, name: $0.name, severity: $0.severity, summary: $0.summary,
+        exceptions: $0.exceptions, isOptional: $0.isOptional)
+    }
+    + SimulationRule.all.map {
+      Descriptor(
+        id: $0.id, name: $0.name, severity: $0.severity, summary: $0.summary,
+        exceptions: $0.exceptions)
+    }
+    + FileRule.all.map {
+      Descriptor(id: $0.id, name: $0.name, severity: $0.severity, summary: $0.summary)
+    }
+}
+
 extension AuditFinding.Severity {
   /// The level in SARIF.
   fileprivate var level: String {
@@ -66,6 +106,15 @@ extension AuditFinding.Severity {
     case .warning: "warning"
     case .info: "note"
     }
+  }
+}
+
+extension SourcePosition {
+  /// The column in characters of Unicode, as the log counts them.
+  fileprivate func column(in lines: [ArraySlice<UInt8>]) -> Int {
+    guard lines.indices.contains(line - 1) else { return column }
+    let before = lines[line - 1].prefix(column - 1)
+    return String(decoding: before, as: UTF8.self).unicodeScalars.count + 1
   }
 }
 

@@ -8,6 +8,7 @@ extension AuditRule {
     AuditRule(
       id: "B1", name: "drag-lacks-alternative", severity: .error,
       summary: "What a drag does, a custom action or an adjustment does, too.",
+      exceptions: "A long press, which a reader performs, too.",
       check: .element { element, _ in
         guard element.isReached, element.responder.accessibilityDragSources?.isEmpty == false,
           element.responder.resolved.customActions.isEmpty, !element.traits.contains(.adjustable)

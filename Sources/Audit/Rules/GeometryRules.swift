@@ -1,4 +1,5 @@
 internal import Controls
+internal import Drawing
 internal import Elements
 
 // Rules for places, sizes and colors.
@@ -8,10 +9,12 @@ extension AuditRule {
     AuditRule(
       id: "G1", name: "target-small", severity: .error,
       summary: "A control is at least 44 by 44 points large.",
-      exceptions: "Parts of standard controls, such as keys, whose sizes are those of the system.",
+      exceptions:
+        "Keys, switches and parts of standard controls, whose sizes are those of the system. Only "
+        + "accessibilityFrame counts, and not the frame of the view.",
       check: .element { element, _ in
-        guard element.isReached, element.isOperable, !element.isSystemPart,
-          !element.hasSystemSize, !element.frame.isEmpty
+        guard element.isReached, element.isOperable || element.traits.contains(.playsSound),
+          !element.isSystemPart, !element.hasSystemSize, !element.frame.isEmpty
         else { return nil }
         let size = element.frame.size
         guard size.width < 43.9 || size.height < 43.9 else { return nil }
@@ -98,7 +101,9 @@ extension AuditRule {
     AuditRule(
       id: "G6", name: "contrast-low", severity: .error,
       summary: "A text has a contrast of 4.5:1 to its background; 3:1 from 18 points on.",
-      exceptions: "Disabled controls, and texts on pictures or without a color of their own.",
+      exceptions:
+        "Disabled controls, texts on pictures, and texts without a color of their own. Where the screen "
+        + "sets no background, a color that is a number is examined on the light one.",
       check: .element { element, _ in
         guard element.isReached, element.title != nil || element.kind == .text,
           !element.traits.contains(.notEnabled), let view = element.responder as? View,
@@ -106,14 +111,36 @@ extension AuditRule {
         else { return nil }
         let needed = (view.appearance.fontSize ?? 17) >= 18 ? 3.0 : 4.5
         guard contrast < needed else { return nil }
+        // Rounded down, so that a contrast that is too low is not printed as sufficient.
+        let shown = "\(Int(contrast)).\(Int(contrast * 100) % 100 / 10)\(Int(contrast * 100) % 10)"
         return AuditProblem(
-          "the contrast of the text is \(number(contrast)):1; make it at least \(number(needed)):1")
+          "the contrast of the text is \(shown):1; make it at least \(number(needed)):1")
       },
       bad: [
         ##"{"class": "Label", "text": "Terms", "textColor": "#999999", "backgroundColor": "#ffffff", "frame": [0, 0, 100, 44]}"##
       ],
       good: [
-        ##"{"class": "Label", "text": "Terms", "textColor": "#000000", "backgroundColor": "#ffffff", "frame": [0, 0, 100, 44]}"##
+        ##"{"class": "Label", "text": "Terms", "textColor": "#000000", "backgroundColor": "#ffffff", "frame": [0, 0, 100, 44]}"##,
+        ##"{"class": "Label", "text": "Terms", "textColor": "#000000", "frame": [0, 0, 100, 44]}"##,
+      ]),
+    AuditRule(
+      id: "G8", name: "text-cut-off", severity: .warning,
+      summary: "A text fits into its frame, so that its end is visible.",
+      exceptions: "Texts that a smaller font makes fit, and texts without a frame.",
+      check: .element { element, _ in
+        guard element.isReached, let view = element.responder as? View, let text = element.title,
+          !element.isSystemPart, !view.frame.isEmpty,
+          FontSize.isCut(
+            text, size: view.appearance.fontSize, in: view.bounds.size,
+            margin: view is Button ? 12 : 0)
+        else { return nil }
+        return AuditProblem("the end of “\(text)” does not fit into the frame; enlarge the frame")
+      },
+      bad: [
+        #"{"class": "Label", "text": "Open every day from nine to five except on Mondays", "frame": [0, 0, 100, 44]}"#
+      ],
+      good: [
+        #"{"class": "Label", "text": "Open every day from nine to five except on Mondays", "frame": [0, 0, 300, 44]}"#
       ]),
   ]
 }

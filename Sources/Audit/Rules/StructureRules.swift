@@ -51,7 +51,7 @@ extension AuditRule {
       includesUnreached: true,
       check: .element { element, _ in
         guard case .flattened? = element.reason, !element.frame.isEmpty,
-          element.responder.hasOwnAction, !element.containsElements
+          element.responder.isWholeControl, !element.containsElements
         else { return nil }
         return AuditProblem("a reader does not reach it; set isAccessibilityElement to true")
       },
@@ -108,17 +108,18 @@ extension AuditRule {
       exceptions: "What is behind a modal view.",
       includesUnreached: true,
       check: .element { element, screen in
-        guard case .elementsHidden? = element.reason, element.responder.isShown,
-          element.responder.hasOwnAction
-        else { return nil }
+        guard case .elementsHidden? = element.reason, element.responder.isShown else { return nil }
         return AuditProblem(
-          "accessibilityElementsHidden hides it from a reader, but it is visible; remove that")
+          "accessibilityElementsHidden of it, or of a view around it, hides it from a reader, but it is "
+            + "visible; remove that")
       },
       bad: [
-        #"{"frame": [0, 0, 300, 100], "subviews": [{"class": "Button", "title": "Buy", "accessibilityElementsHidden": true, "frame": [0, 0, 80, 44]}]}"#
+        #"{"frame": [0, 0, 300, 100], "subviews": [{"class": "Button", "title": "Buy", "accessibilityElementsHidden": true, "frame": [0, 0, 80, 44]}]}"#,
+        #"{"frame": [0, 0, 300, 100], "accessibilityElementsHidden": true, "subviews": [{"class": "Button", "title": "Buy", "frame": [0, 0, 80, 44]}]}"#,
       ],
       good: [
-        #"{"frame": [0, 0, 300, 100], "subviews": [{"class": "Button", "title": "Buy", "frame": [0, 0, 80, 44]}]}"#
+        #"{"frame": [0, 0, 300, 100], "subviews": [{"class": "Button", "title": "Buy", "frame": [0, 0, 80, 44]}]}"#,
+        #"{"subviews": [{"frame": [0, 0, 390, 800], "accessibilityElementsHidden": true, "subviews": [{"class": "Button", "title": "Buy", "frame": [0, 0, 80, 44]}]}, {"frame": [0, 0, 390, 800], "subviews": [{"class": "Label", "text": "Wait", "frame": [0, 0, 80, 44]}]}]}"#,
       ]),
     AuditRule(
       id: "S8", name: "element-not-visible", severity: .warning,

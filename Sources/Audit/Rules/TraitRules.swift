@@ -98,9 +98,9 @@ extension AuditRule {
     AuditRule(
       id: "T7", name: "screen-lacks-heading", severity: .error,
       summary: "A screen has a heading.",
-      exceptions: "Alerts, sheets, popovers, and screens with up to three elements.",
+      exceptions: "Alerts, sheets, popovers, and screens with one element besides tabs.",
       check: .screen { screen in
-        guard screen.reached.count > 3, !screen.isDialog,
+        guard screen.reached.count(where: { !$0.isSystemPart }) > 1, !screen.isDialog,
           !screen.reached.contains(where: { $0.traits.contains(.header) }),
           let first = screen.reached.first
         else { return [] }
@@ -116,7 +116,8 @@ extension AuditRule {
     AuditRule(
       id: "T8", name: "heading-lacks-trait", severity: .error,
       summary: "A text that looks like a heading has the trait header.",
-      exceptions: "Texts with numbers, and those directly after a heading.",
+      exceptions:
+        "Texts with numbers or more than 60 characters, and those directly after a heading.",
       check: .element { element, screen in
         guard let label = element.responder as? Label, element.isReached,
           !element.traits.contains(.header),
@@ -124,8 +125,7 @@ extension AuditRule {
           let size = label.appearance.fontSize, size >= 20,
           let text = element.label, text.count <= 60,
           !text.contains(where: \.isNumber),
-          element.index == 0 || screen.elements[element.index - 1].kind != .heading,
-          screen.reached.contains(where: { $0.isBody(below: size, after: element.index) })
+          element.index == 0 || screen.elements[element.index - 1].kind != .heading
         else { return nil }
         return AuditProblem("“\(text)” looks like a heading; add the trait header")
       },
@@ -167,16 +167,23 @@ extension AuditRule {
       good: [tabs(first: #", "selected""#, second: "")]),
     AuditRule(
       id: "T10", name: "disabled-lacks-trait", severity: .warning,
-      summary: "A disabled control has the trait notEnabled.",
+      summary: "A disabled control has the trait notEnabled, and one that is dimmed is disabled.",
+      exceptions: "A disabled control with the trait.",
       check: .element { element, _ in
-        guard let control = element.responder as? Control, !control.isEnabled,
-          !element.traits.contains(.notEnabled)
+        guard let control = element.responder as? Control, !element.traits.contains(.notEnabled)
         else { return nil }
+        if control.isEnabled {
+          guard element.isReached, element.isOperable, control.alpha < 0.6 else { return nil }
+          return AuditProblem(
+            "it looks disabled, but a reader does not say so; disable it, or draw it with an alpha of 1"
+          )
+        }
         return AuditProblem(
           "it is disabled, but a reader does not say so; add the trait notEnabled")
       },
       bad: [
-        #"{"class": "Button", "title": "Save", "isEnabled": false, "accessibilityTraits": ["button"]}"#
+        #"{"class": "Button", "title": "Save", "isEnabled": false, "accessibilityTraits": ["button"]}"#,
+        #"{"class": "Button", "title": "Save", "alpha": 0.4}"#,
       ],
       good: [#"{"class": "Button", "title": "Save", "isEnabled": false}"#]),
     AuditRule(
@@ -207,14 +214,18 @@ extension AuditRule {
     AuditRule(
       id: "T12", name: "trait-is-silent", severity: .info,
       summary: "Information is not only in a trait that a reader does not speak.",
+      exceptions:
+        "Links, keys and adjustable elements; a page of text with causesPageTurn; elements with a hint.",
       check: .element { element, _ in
-        let silent: AccessibilityTraits = [.playsSound, .summaryElement, .startsMediaSession]
-        guard !element.traits.isDisjoint(with: silent), element.traits.subtracting(silent).isEmpty,
-          element.hint == nil, element.value == nil
+        var silent: AccessibilityTraits = [.playsSound, .startsMediaSession]
+        if !element.isText { silent.insert(.causesPageTurn) }
+        if element.traits == .summaryElement { silent.insert(.summaryElement) }
+        let spoken = AccessibilityTraits.operable.subtracting(.startsMediaSession)
+        guard !element.traits.isDisjoint(with: silent), element.traits.isDisjoint(with: spoken),
+          element.hint == nil
         else { return nil }
         let names = element.traits.intersection(silent).names.joined(separator: ", ")
-        return AuditProblem(
-          "its only trait, \(names), is not spoken; add the trait button or a hint")
+        return AuditProblem("the trait \(names) is not spoken; add the trait button or a hint")
       },
       bad: [
         #"{"accessibilityLabel": "Bell", "isAccessibilityElement": true, "accessibilityTraits": ["playsSound"]}"#

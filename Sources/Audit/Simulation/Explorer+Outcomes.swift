@@ -51,6 +51,7 @@ extension Explorer {
     }
     guard let key = action.element else { return true }
     let isHeard = user.effects.isHeard
+    reportContextChange(action, key, before, atOnce, user, state, demonstration)
     switch action.kind {
     case .activate:
       activations.add(
@@ -185,6 +186,26 @@ extension Explorer {
     log.add(
       "B3", element: state.screen, screen: state.screen, at: screen?.position, steps: steps,
       "most of its elements are replaced, but the reader is not informed; post screenChanged")
+  }
+
+  /// Reports a value whose change opens or closes a screen.
+  private mutating func reportContextChange(
+    _ action: SimulatedAction, _ key: ElementKey, _ before: Snapshot, _ atOnce: Snapshot,
+    _ user: SimulatedUser, _ state: State, _ steps: [SimulatedStep]
+  ) {
+    let traits = before.traits(key)
+    let changesValue =
+      switch action.kind {
+      case .increment, .decrement: true
+      case .activate: !traits.isDisjoint(with: [.toggleButton, .switchButton])
+      default: false
+      }
+    guard changesValue, before.front != atOnce.front, let element = before.element(key) else {
+      return
+    }
+    log.add(
+      "B14", about: element, user, screen: state.screen, steps: steps,
+      "a change of its value opens or closes a screen; let a button do that")
   }
 
   private mutating func report(

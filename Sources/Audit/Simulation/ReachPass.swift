@@ -252,7 +252,8 @@ extension FindingLog {
     add(
       rule, severity, element: element.transcriptName,
       id: user.prototype?.id(of: element) ?? element.resolved.identifier,
-      screen: screen.isEmpty ? nil : screen, at: user.prototype?.position(of: element),
+      screen: screen.isEmpty ? nil : screen,
+      at: user.prototype?.position(of: element) ?? user.prototype?.screenPosition(of: element),
       before: isRead ? SpokenElement(of: element, words: words).text : nil, steps: steps, message)
   }
 }
@@ -298,7 +299,7 @@ extension AuditedElement {
     case .isHidden, .zeroAlpha, .behindModal, .emptyFrame, .alreadyVisited, .tooDeep, .group,
       .container, .list:
       true
-    case .flattened: !responder.hasOwnAction || containsElements
+    case .flattened: !responder.isWholeControl || containsElements
     case .insideElement(let outer):
       outer is TableViewCell || outer is CollectionViewCell
         || outer.resolved.traits.contains(.allowsDirectInteraction)

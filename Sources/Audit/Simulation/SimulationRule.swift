@@ -23,7 +23,7 @@ package struct SimulationRule: Sendable {
   }
 
   /// All rules, in the order of their identifiers.
-  package static let all = reach + outcomes + coverage + notifications + time
+  package static let all = reach + outcomes + coverage + notifications + contexts + time
 }
 
 extension SimulationRule {
@@ -206,6 +206,19 @@ extension SimulationRule {
       good: [
         #"{"main": {"subviews": [{"class": "Button", "title": "Buy", "frame": [0, 0, 200, 44], "on": {"activate": [{"announce": "Your order is on its way"}, {"timer": 500, "steps": [{"announce": "It arrives tomorrow", "queued": true}]}]}}]}}"#
       ]),
+  ]
+
+  static let contexts: [SimulationRule] = [
+    SimulationRule(
+      id: "B14", name: "value-changes-screen", severity: .warning,
+      summary: "A change of a value opens or closes no screen.",
+      exceptions: "Tabs and segments, which name what they open.",
+      bad: [
+        #"{"main": {"subviews": [{"class": "Switch", "accessibilityLabel": "Milk", "frame": [0, 0, 60, 44], "on": {"change": [{"present": "help"}]}}]}, "help": {"subviews": [{"class": "Button", "title": "Close", "frame": [0, 0, 200, 44], "on": {"activate": [{"dismiss": true}]}}]}}"#
+      ],
+      good: [
+        #"{"main": {"subviews": [{"class": "Switch", "accessibilityLabel": "Milk", "frame": [0, 0, 60, 44], "on": {"change": [{"announce": "With milk"}]}}]}}"#
+      ])
   ]
 
   static let time: [SimulationRule] = [

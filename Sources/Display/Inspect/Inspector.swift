@@ -66,9 +66,10 @@ package final class Inspector {
   /// are the nodes of the tree, whether or not they are elements.
   private static func elements(of subject: InspectedSubject) -> String {
     let application = subject.application
-    let outline = Outline(
+    var outline = Outline(
       of: application, keepsNotes: true, makesRows: false, settings: subject.settings,
       name: subject.id)
+    outline.findings = subject.findings()
     let items = Array(outline.items)
     let focused = items.first {
       $0.element === application.focusedElement && !$0.element.typesSecureText
@@ -113,9 +114,14 @@ package struct InspectedSubject {
   let settings: ReaderSettings
   /// Returns the ID of an element in the file; `nil` if it has none.
   let id: (Responder) -> String?
+  /// Returns the findings of an audit about the elements, each on a line.
+  let findings: () -> [ObjectIdentifier: [String]]
 
   /// Creates a subject from the screen of a file.
-  package init(_ prototype: Prototype) {
+  package init(
+    _ prototype: Prototype, findings: @escaping () -> [ObjectIdentifier: [String]] = { [:] }
+  ) {
+    self.findings = findings
     application = prototype.application
     name = prototype.file.name
     screen = { prototype.currentScreen }
@@ -128,5 +134,6 @@ package struct InspectedSubject {
     (self.application, self.name, self.settings) = (application, name, settings)
     screen = { [unowned application] in application.keyWindow?.topViewController?.title ?? "" }
     id = { _ in nil }
+    findings = { [:] }
   }
 }

@@ -126,13 +126,17 @@ public struct ScreenPage {
 
   private func spoken(_ page: inout Markup) {
     for mark in order {
-      page.element("li", [("value", "\(mark.number)")]) { page in
+      let number = mark.number.map { [("value", "\($0)")] } ?? [("class", "unreached")]
+      page.element("li", number) { page in
         if mark.spoken.isEmpty {
-          page.element("em") { $0.text("(no speech)") }
+          page.element("em") { $0.text(mark.number == nil ? "(not reached)" : "(no speech)") }
         } else {
           page.text(mark.spoken)
         }
         if let hint = mark.hint { page.element("small") { $0.text(hint) } }
+        for finding in mark.findings {
+          page.element("small", [("class", "finding")]) { $0.text(finding) }
+        }
       }
     }
   }
@@ -144,8 +148,9 @@ extension OrderAnnotation {
     let location =
       "left:\(frame.minX.css)px;top:\(frame.minY.css)px;"
       + "width:\(frame.width.css)px;height:\(frame.height.css)px"
-    page.element("div", [("class", "mark"), ("style", location)]) { page in
-      page.element("b") { $0.text("\(number)") }
+    let mark = findings.isEmpty ? "mark" : "mark found"
+    page.element("div", [("class", mark), ("style", location)]) { page in
+      page.element("b") { $0.text((number.map { "\($0)" } ?? "") + (findings.isEmpty ? "" : "!")) }
     }
   }
 }

@@ -15,6 +15,7 @@ import { make } from "./dom.js";
  * @property {{ type: string, id: string | null, label: string | null }[]} containers
  * @property {string} name the name in transcripts
  * @property {string} class
+ * @property {string[]} [findings] the findings of an audit, each on a line
  * @property {string[]} chain the names of the responders, from the element on
  */
 
@@ -49,8 +50,9 @@ export class ElementList {
   show(elements) {
     const active = /** @type {HTMLElement | null} */ (document.activeElement);
     const number = this.place.contains(active) ? Number(active?.dataset.number) : 0, top = this.place.scrollTop;
-    this.place.replaceChildren(...elements.map(({ spoken, traits, id }, i) => {
-      const small = [traits.join(", "), id && `#${id}`].filter(Boolean).join(" · ");
+    this.place.replaceChildren(...elements.map(({ spoken, traits, id, findings = [] }, i) => {
+      const found = findings.length && `${findings.length} ${findings.length == 1 ? "finding" : "findings"}`;
+      const small = [traits.join(", "), id && `#${id}`, found].filter(Boolean).join(" · ");
       return make("li", {}, make("button", { type: "button", tabIndex: -1, "data-number": i + 1 },
         make("b", {}, String(i + 1)), make("span", {}, spoken || "(no speech)"), ...(small ? [make("small", {}, small)] : [])));
     }));
@@ -74,7 +76,7 @@ export class ElementList {
   }
 }
 
-const first = ["order", "spoken", "hint", "label", "value", "traits", "id", "class", "frame", "language", "containers"];
+const first = ["order", "findings", "spoken", "hint", "label", "value", "traits", "id", "class", "frame", "language", "containers"];
 const titles = { id: "Identifier", identifier: "Accessibility identifier", chain: "Responder chain" };
 const words = key => key.replace(/_|(?=[A-Z])/g, " ").toLowerCase().replace(/^./, letter => letter.toUpperCase());
 const text = value => {

@@ -49,6 +49,7 @@ extension Outline {
       object.add("label", orNull: container.responder.resolved.label?.string)
     }
     if let context = item.context { line.add("context") { add(context, to: &$0) } }
+    if let findings = findings[ObjectIdentifier(item.element)] { line.add("findings", findings) }
     addRest(of: item, to: &line)
   }
 

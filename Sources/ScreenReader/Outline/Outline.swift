@@ -9,6 +9,8 @@ package struct Outline {
   package let settings: ReaderSettings
   /// Returns the ID of an element in the screen file.
   private let name: (Responder) -> String?
+  /// The findings of an audit about elements, each on a line.
+  package var findings: [ObjectIdentifier: [String]] = [:]
 
   /// Creates an outline of all elements that flicks can reach, including by scrolling.
   ///

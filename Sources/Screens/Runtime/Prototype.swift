@@ -73,6 +73,15 @@ public final class Prototype {
     return nil
   }
 
+  /// Returns the position of the node of the screen that an element belongs to; for a tab, of the
+  /// screen with the tabs.
+  package func screenPosition(of element: Responder) -> SourcePosition? {
+    for case let controller as ViewController in element.chain {
+      if let name = stage.name(of: controller) { return file.value["screens"]?[name]?.position }
+    }
+    return nil
+  }
+
   /// The name of the front screen.
   public var currentScreen: String { stage.currentScreen }
 }

@@ -61,6 +61,11 @@ struct AuditedFile {
     report.findings.map { $0.json(file: name) } + report.unjudged.map { $0.json(file: name) }
   }
 
+  /// The results for a log.
+  var sarif: SARIFReport.Result {
+    SARIFReport.Result(file: name, report: report, source: bytes)
+  }
+
   /// The results by rule, as test cases.
   var junitCases: [JUnitSuite.Case] {
     let rules =

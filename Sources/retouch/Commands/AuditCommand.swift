@@ -68,7 +68,10 @@ enum AuditCommand {
 
   @Sendable private static func run(_ arguments: ParsedArguments) throws -> ExitStatus {
     if arguments[list] {
-      Output.write(lines: AuditRule.all.map(\.line) + SimulationRule.all.map(\.line))
+      Output.write(
+        lines: AuditRule.all.map(\.line) + SimulationRule.all.map(\.line)
+          + FileRule.all.map { RuleLine.text($0.id, $0.name, $0.severity.rawValue, $0.summary) }
+          + UnjudgedRule.never.map { RuleLine.text($0.rule, $0.name, "never", "\($0.reason).") })
       return .success
     }
     let paths = arguments[files]
@@ -104,8 +107,7 @@ enum AuditCommand {
     case .jsonl: Output.write(lines: results.flatMap(\.json))
     case .sarif:
       Output.write(
-        SARIFReport.text(
-          results.map { ($0.name, $0.report) }, version: Retouch.program.version))
+        SARIFReport.text(results.map(\.sarif), version: Retouch.program.version))
     }
     if let path = arguments[junit] {
       let file = try OutputFile(path, force: true)
@@ -150,23 +152,23 @@ extension ValueKind where Value == String {
 extension AuditRule {
   /// The rule on one line.
   fileprivate var line: String {
-    RuleLine.text(id, name, severity, summary)
+    RuleLine.text(id, name, severity.rawValue, summary)
       + (isOptional ? " Only with --rule \(self.id)." : "")
   }
 }
 
 extension SimulationRule {
   /// The rule on one line.
-  fileprivate var line: String { RuleLine.text(id, name, severity, summary) }
+  fileprivate var line: String { RuleLine.text(id, name, severity.rawValue, summary) }
 }
 
 /// A rule on one line, in columns.
 private enum RuleLine {
   static func text(
-    _ id: String, _ name: String, _ severity: AuditFinding.Severity, _ summary: String
+    _ id: String, _ name: String, _ severity: String, _ summary: String
   ) -> String {
     let id = id + String(repeating: " ", count: max(1, 4 - id.count))
-    let word = severity.rawValue + String(repeating: " ", count: 8 - severity.rawValue.count)
+    let word = severity + String(repeating: " ", count: 8 - severity.count)
     return "\(id) \(word) \(name): \(summary)"
   }
 }

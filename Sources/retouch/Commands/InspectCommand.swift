@@ -1,4 +1,5 @@
 import Arguments
+import Audit
 import Devices
 import Disk
 import Display
@@ -73,7 +74,7 @@ enum InspectCommand {
       first.file, savingTo: arguments[output] ?? edited(arguments[ScreenFiles.file]),
       canRecord: arguments[record] != nil)
     let inspector = try Inspector(
-      InspectedSubject(first), pool,
+      InspectedSubject(first, findings: PrototypeAudit(first).lines), pool,
       in: ShowOptions.assets(of: first, at: arguments[ScreenFiles.file]),
       port: UInt16(arguments[ShowOptions.port] ?? 0))
     defer {
@@ -93,7 +94,7 @@ enum InspectCommand {
       // Restarts in the initial state, with the edits that were made on the page.
       prototype = first.restarted()
       pool.reapplyEdits(on: prototype)
-      inspector.show(InspectedSubject(prototype))
+      inspector.show(InspectedSubject(prototype, findings: PrototypeAudit(prototype).lines))
     }
   }
 

@@ -1,3 +1,4 @@
+import Audit
 import Disk
 import Drawing
 import Evdev
@@ -41,7 +42,10 @@ struct ReportGenerator {
       assets: wardrobe?.assets ?? ScreenAssets())
     var (replay, prototype) = try replayed.terms.replay(
       recording, replayed.review?.log, explained: .compared, observer: recorder.observe)
-    if let prototype { recorder.name = { prototype.id(of: $0) } }
+    if let prototype {
+      recorder.name = { prototype.id(of: $0) }
+      recorder.findings = PrototypeAudit(prototype).lines
+    }
     replay.onFrame = recorder.add
     var recognized: [Recognition] = []
     // The transcript of another application cannot be compared.

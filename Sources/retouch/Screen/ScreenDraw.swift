@@ -1,4 +1,5 @@
 import Arguments
+import Audit
 import Disk
 import Drawing
 import Elements
@@ -13,6 +14,8 @@ enum ScreenDraw {
     .file("html", "svg", "png"), "the page or picture: .html, .svg or .png")
   private static let order = Option<Bool>.flag(
     "order", "number the elements in reading order, and list their speech")
+  private static let audit = Option<Bool>.flag(
+    "audit", "mark the elements with findings of 'retouch audit --static', and list these")
   private static let theme = Option(
     "theme", .choice(of: ScreenPage.Theme.self), default: .auto,
     "colors; auto follows the system of the viewer, and is light in a .png")
@@ -27,12 +30,14 @@ enum ScreenDraw {
     discussion: [
       "The file name sets the format: .html is a page that needs no other file, .svg an image. "
         + ".png requires an installed browser.",
+      "With --audit, each element with a finding has a dashed frame, and the page lists the findings "
+        + "with their lines in the file.",
       "With --order, each element has a number. A page also lists the speech beside the screen.",
       "Another screen of the file (--screen) is drawn as a user would open it.",
     ],
     positionals: [ScreenFiles.file],
     options: [
-      output, ScreenFiles.screen, order, ReaderOptions.language, theme, scale, style,
+      output, ScreenFiles.screen, order, audit, ReaderOptions.language, theme, scale, style,
       OutputOptions.force,
     ],
     examples: [
@@ -66,7 +71,7 @@ enum ScreenDraw {
       page.customStyle = try FileContents(sheet, .styleSheet, notice: Output.emit).text
     }
     // Counting elements realizes those out of sight, so the picture is taken first.
-    if arguments[order] { page.order = marks(of: prototype) }
+    page.order = marks(of: prototype, all: arguments[order], audited: arguments[audit])
     if kind == .png, path != "-", !arguments[OutputOptions.force], FileInfo.exists(path) {
       throw DiskError.writing(path, number: EEXIST)
     }
@@ -105,16 +110,25 @@ enum ScreenDraw {
       + "this machine shows boxes instead; install a font for it, such as fonts-noto-core"
   }
 
-  /// Returns the elements in reading order with their visible frames.
-  private static func marks(of prototype: Prototype) -> [OrderAnnotation] {
+  /// Returns all elements in reading order with their visible frames, or those with findings.
+  private static func marks(
+    of prototype: Prototype, all: Bool, audited: Bool
+  ) -> [OrderAnnotation] {
+    guard all || audited else { return [] }
     let outline = Outline(of: prototype.application, settings: prototype.readerSettings) {
       prototype.id(of: $0)
     }
-    return outline.items.map {
+    let found = audited ? PrototypeAudit(prototype).findings() : []
+    let lines = PrototypeAudit.lines(found)
+    let marks = outline.items.map { item in
       OrderAnnotation(
-        number: $0.number, frame: outline.order.visibleFrame(at: $0.number - 1) ?? .zero,
-        spoken: $0.spoken, hint: $0.hint)
+        number: item.number, frame: outline.order.visibleFrame(at: item.number - 1) ?? .zero,
+        spoken: item.spoken, hint: item.hint, findings: lines[ObjectIdentifier(item.element)] ?? [])
     }
+    return marks.filter { all || !$0.findings.isEmpty }
+      + found.filter { !outline.order.contains($0.element) }.map {
+        OrderAnnotation(number: nil, frame: $0.frame, spoken: "", findings: $0.lines)
+      }
   }
 
   private enum Kind: String {
