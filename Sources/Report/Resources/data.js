@@ -8,8 +8,9 @@
  *   tunable?: string, rule?: string }} Rule a limit that a touch is compared with; {} in its text is the measured value
  * @typedef {[number, number?, string?]} Compared the index of a rule, and the measured value as a number and as text
  * @typedef {{ number: number, d: number, start: number, end: number, fingers: number, made: string[], outcome?: string,
- *   part?: number[], reason?: Compared, bridge?: number[], passed: [Compared, Compared[]][], failed: Compared[] }} Touch
- *   the gestures that passed, with the limits that they did not miss, and those that failed
+ *   part?: number[], reason?: Compared, bridge?: number[], passed: [Compared, Compared[]][], failed: Compared[],
+ *   cures?: (string | null)[] }} Touch the gestures that passed, with the limits that they did not miss, those that
+ *   failed, and for each of these what changes of tunables achieve
  * @typedef {{ t: number, start: number, decided: number, name: string, fingers: number, x: number, y: number,
  *   d?: number, command?: number, speech?: number }} Gesture with the indices of its command and the first speech
  *   after it, and of the device if there are several
@@ -31,6 +32,7 @@
  * @property {string} language
  * @property {number} duration all times are in milliseconds
  * @property {number} frames
+ * @property {number} [dropout] the maximum duration for which a sensor may lose a finger
  * @property {Device[]} devices
  * @property {{ d: number, id: number, cancelled?: boolean, p: number[], slot?: number, tracking?: number,
  *   pressure?: number[], size?: number[] }[]} trails
@@ -63,12 +65,25 @@
  * @property {number} [tracking] the tracking ID
  * @property {Int32Array} [pressure] at each time, in device units
  * @property {Int32Array} [size]
+ * @property {Trail} [before] the contact of the same finger before the sensor lost it
+ * @property {number[]} [gaps] the points that follow a gap, in a trail of several contacts
  */
 
 /** @type {Report} */
 export const data = JSON.parse(document.getElementById("data")?.textContent ?? "");
 
 export const seconds = time => (time / 1000).toFixed(3);
+/** Returns a number with at most one decimal. */
+const tenths = value => String(Number(value.toFixed(1)));
+/** Returns a measured value with its unit, with the same decimals in the whole page. */
+export const lengthText = value => `${tenths(value)} mm`;
+export const angleText = value => `${tenths(value)}°`;
+export const timeText = value => `${Math.round(value)} ms`;
+export const speedText = value => `${Math.round(value)} mm/s`;
+/** Returns a value in the unit of its limit, as the limit is written. */
+export const valueText = (value, unit = "", limit = "") => unit == "mm" ? lengthText(value) : unit == "deg" ? angleText(value)
+  : unit == "ms" ? timeText(value) : unit == "mm/s" ? speedText(value)
+  : limit.endsWith("%") ? `${Math.round(value * 100)} %` : String(Number(value.toFixed(2)));
 export const clamp = (value, low, high) => Math.min(high, Math.max(low, value));
 
 /**
