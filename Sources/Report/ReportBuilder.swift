@@ -23,8 +23,6 @@ package final class ReportBuilder {
   var lastMark: ScreenMark?
   /// The records of the elements of the last state.
   var records = ElementRecords()
-  /// Whether the screen has at most scrolled since the last state was recorded.
-  var onlyScrolls = false
   /// The name of the element that has the cursor.
   private var focused: String?
   /// The last frames of each device.

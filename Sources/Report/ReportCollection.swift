@@ -9,7 +9,7 @@ package struct ReportCollection {
   private var index: ReportIndex
   /// The data of each report, in a `script` element that does not run.
   private var reports: [String] = []
-  private var sheets = DistinctValues<String>()
+  private var sheets = DistinctTexts()
   /// The length of all reports, in bytes.
   package private(set) var length = 0
 

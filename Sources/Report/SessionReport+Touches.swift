@@ -15,7 +15,7 @@ extension SessionReport {
   /// index, with its measured value.
   func add(_ touches: [Touch], to data: inout JSONLine) {
     var budget = SessionReport.maximumTrialFrames
-    var rules = DistinctValues<String>()
+    var rules = DistinctTexts()
     let expected = Set(expected.map(\.name))
     let rows = touches.map { touch in
       let outcome = touch.outcome
@@ -174,7 +174,7 @@ private struct Rule {
   }
 
   /// Returns the index of the limit, the measured value, and the value as text.
-  func json(_ rules: inout DistinctValues<String>) -> String {
+  func json(_ rules: inout DistinctTexts) -> String {
     let index = rules.index(of: object.line)
     guard let measure else { return "[\(index)]" }
     return "[\(index),\(measure.value),\(JSONLine.quote(measure.text))]"
