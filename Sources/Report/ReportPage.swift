@@ -13,13 +13,14 @@ package struct ReportPage {
   /// The SHA-256 of the only script that the page may run.
   ///
   /// `scripts/lint` prints the new value after a change.
-  static let scriptDigest = "+p3LjBGemC67SrhqgqZGzV0xWbwwrMq28At6O/NvFUE="
+  static let scriptDigest = "XrXxZBW+DeWV0TUyOPrvd3ZlO8TJ8EjztL8EZLzxkWE="
 
   /// The script of the page: its modules, each after those that it imports.
   private static let script = PageScript.joined(
     [PageScript.dom, PageScript.elements]
       + [
-        PackageResources.data_js, PackageResources.player_js, PackageResources.canvas_js,
+        PackageResources.decoding_js, PackageResources.data_js, PackageResources.player_js,
+        PackageResources.canvas_js,
         PackageResources.devices_js, PackageResources.gestures_js, PackageResources.touches_js,
         PackageResources.surface_js, PackageResources.shapes_js, PackageResources.caption_js,
         PackageResources.view_js, PackageResources.timeline_js, PackageResources.curves_js,

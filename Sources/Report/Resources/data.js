@@ -1,4 +1,5 @@
 // The data of a report, which the page contains, and searches in it.
+import { expanded, trailsOf } from "./decoding.js";
 
 /**
  * @typedef {import("./elements.js").ElementRecord} ElementRecord
@@ -112,38 +113,13 @@ export function beyond(list, value, key = Number) {
 export const at = (list, time, key) => list[beyond(list, time, key) - 1];
 
 export const film = data.film;
-/** Returns lists of which each is stored as its difference from the one before. */
-function expanded(changes) {
-  /** @type {number[]} */
-  let last = [];
-  return changes.map(([start, end, ...inside]) =>
-    last = [...last.slice(0, start), ...inside, ...last.slice(last.length - end)]);
-}
 if (film) [film.pictures, film.outlines] = [expanded(film.pictures), expanded(film.outlines)];
 export const duration = Math.max(1, data.duration);
 // A screen covers all devices; without one, each device is drawn as a separate surface.
 export const devices = data.devices.length ? data.devices : [{ name: "", width: 100, height: 60 }];
 
-/** Returns values of which each is stored as its difference from the one before; a single one never changes. */
-function summed(changes, count) {
-  if (!changes) return undefined;
-  const values = new Int32Array(count);
-  for (let i = 0, value = 0; i < count; i++) values[i] = value += changes[i] ?? 0;
-  return values;
-}
 /** @type {Trail[]} */
-export const trails = data.trails.map(trail => {
-  const count = trail.p.length / 3, own = data.devices[trail.d] ?? devices[0];
-  const [t, x, y] = [new Float64Array(count), new Float32Array(count), new Float32Array(count)];
-  let [time, across, down] = [0, 0, 0];
-  for (let i = 0; i < count; i++) {
-    t[i] = time += trail.p[3 * i];
-    x[i] = (across += trail.p[3 * i + 1]) / 100 / own.width;
-    y[i] = (down += trail.p[3 * i + 2]) / 100 / own.height;
-  }
-  return { t, x, y, start: t[0], end: t[count - 1], device: trail.d, id: trail.id, row: 0, slot: trail.slot,
-    tracking: trail.tracking, pressure: summed(trail.pressure, count), size: summed(trail.size, count) };
-}).sort((a, b) => a.start - b.start);
+export const trails = trailsOf(data, devices);
 /** @type {number[]} the latest end of each trail and those before it, at which a search can stop */
 const lasting = [];
 trails.forEach((trail, i) => { lasting[i] = Math.max(trail.end, lasting[i - 1] ?? 0); });
