@@ -31,6 +31,9 @@ one("speed").onchange = () => setSpeed(Number(one("speed").value));
 const showFit = () => { one("with-fit").hidden = !areSeveral || Boolean(film) && one("show-screen").checked; };
 one("show-screen").onchange = () => { showScreen(one("show-screen").checked); showChosen(); showFit(); };
 one("fit-each").onchange = () => showToScale(!one("fit-each").checked);
+// A browser can have restored the check boxes of the former page.
+if (one("fit-each").checked) showToScale(false);
+if (!one("show-screen").checked) showScreen(false);
 one("closer").onclick = () => zoom(.5);
 one("farther").onclick = () => zoom(2);
 one("whole").onclick = showAll;
