@@ -72,10 +72,9 @@ function drawSide(/** @type {Side} */ side) {
   let top = 0;
   side.devices.forEach((_, device) => {
     const [width, height] = sizes[film ? 0 : device].map(length => length * scale), at = film ? 0 : top;
-    if (!film) {
-      pen.strokeStyle = style.getPropertyValue("--edge");
-      pen.lineWidth = 1;
-      pen.strokeRect(.5, at + .5, width - 1, height - 1);
+    if (at) {
+      pen.fillStyle = style.getPropertyValue("--edge");
+      pen.fillRect(0, at, width, 1);
     }
     side.trails.filter(trail => trail.device == device && trail.start <= now && trail.end >= now - 1500).forEach((trail, finger) => {
       const color = style.getPropertyValue(`--finger-${finger % 5}`), points = Array.from(trail.t).filter(t => t <= now).length;
@@ -105,8 +104,8 @@ function draw() {
 function fillLanes() {
   one("scrub").max = Math.ceil(whole());
   for (const side of sides) side.lane.replaceChildren(...side.items.map((item, i) => {
-    const block = make("button", { className: `${item.isMade ? "" : "missed"} ${i == firstDifference ? "differs" : ""}`, title: item.name,
-      onclick: () => seek(startOf(side) + item.end) }, item.name);
+    const block = make("button", { className: `${item.isMade ? "" : "missed"} ${i == firstDifference ? "differs" : ""}`, title: item.name, ariaLabel: item.name,
+      onclick: () => seek(startOf(side) + item.end) }, make("span", {}, item.name));
     block.style.left = `${(startOf(side) + item.start) / whole() * 100}%`;
     block.style.width = `${Math.max(.4, (item.end - item.start) / whole() * 100)}%`;
     return block;
