@@ -386,9 +386,6 @@ open class Application: Responder {
   package struct ChangeMark: Equatable {
     fileprivate let arrangement: UInt32
     fileprivate let work: Int
-
-    /// Returns whether the application did no counted work between two marks.
-    package func hasSameWork(as other: ChangeMark) -> Bool { work == other.work }
   }
 
   /// Returns `true` once after timers were first postponed because of the work limit.

@@ -1,10 +1,10 @@
 internal import Elements
 internal import ScreenReader
 
-/// The records of the elements of a screen, which are reused while a long list only scrolls.
+/// The records of the elements of a screen, which are reused in long lists.
 struct ElementRecords {
-  /// The records of the last state, in reading order; empty if it was no long list.
-  private var known: [Known] = []
+  /// The records of the elements of the last state; empty if it was no long list.
+  private var known: [ObjectIdentifier: Known] = [:]
 
   private struct Known {
     weak var element: Responder?
@@ -16,27 +16,26 @@ struct ElementRecords {
 
   /// Returns the records of all elements of an outline with their frames.
   ///
-  /// In a long list, elements that are out of sight have no frame, because scrolling changes the
-  /// frames of all. If the list has only scrolled since the last state, their records are those of
-  /// the last state.
-  mutating func elements(of outline: Outline, onlyScrolled: Bool) -> [(String, Rect?)] {
+  /// In a long list, elements out of sight have no frame, because scrolling changes the frames of
+  /// all, and keep their last record until they come into sight.
+  mutating func elements(of outline: Outline) -> [(String, Rect?)] {
     let order = outline.order
     let entries = order.entries
     let frames = entries.indices.map { order.visibleFrame(at: $0) }
     guard entries.count > ElementRecords.longList else {
-      known = []
+      known = [:]
       return zip(outline.records(), entries.indices).map { ($0, frames[$1] ?? entries[$1].frame) }
     }
-    let isReusable = onlyScrolled && known.count == entries.count
+    let former = entries.map { known[ObjectIdentifier($0.element)] }
     let changed = entries.indices.filter { index in
-      !isReusable || frames[index] != nil || known[index].element !== entries[index].element
+      frames[index] != nil || former[index]?.element !== entries[index].element
     }
-    if known.count != entries.count {
-      known = entries.map { Known(element: $0.element, record: "") }
-    }
+    var records = former.map { $0?.record ?? "" }
     for (index, record) in zip(changed, outline.records(at: changed)) {
-      known[index] = Known(element: entries[index].element, record: record)
+      records[index] = record
+      known[ObjectIdentifier(entries[index].element)] = Known(
+        element: entries[index].element, record: record)
     }
-    return zip(known, frames).map { ($0.record, $1) }
+    return Array(zip(records, frames))
   }
 }

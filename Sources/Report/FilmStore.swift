@@ -2,10 +2,10 @@ internal import Elements
 
 /// The pictures and outlines of a film, without duplicates.
 struct FilmStore {
-  private(set) var pieces = DistinctValues<String>()
+  private(set) var pieces = DistinctTexts()
   private(set) var pictures = DistinctValues<[Int]>()
   /// The records of all elements that were on the screen, as JSON.
-  private(set) var elements = DistinctValues<String>()
+  private(set) var elements = DistinctTexts()
   private(set) var places = DistinctValues<ElementFrame>()
   /// The elements in reading order, as indices of `places`.
   private(set) var outlines = DistinctValues<[Int]>()
@@ -21,19 +21,26 @@ struct FilmStore {
     var frame: Rect?
   }
 
-  /// The maximum length as JSON, in bytes.
+  /// The length of the first state, which cannot be left out.
+  private var firstLength: Int?
+
+  /// The maximum length of all later states as JSON, in bytes.
   private static let maximumLength = 5_000_000
   /// The maximum number of integers: 32 MB of memory.
   private static let maximumNumberCount = 4_000_000
 
-  var isFull: Bool { length > Self.maximumLength || numberCount > Self.maximumNumberCount }
+  var isFull: Bool {
+    length - (firstLength ?? length) > Self.maximumLength || numberCount > Self.maximumNumberCount
+  }
 
   /// Adds a picture as markup, and returns its index.
   mutating func add(_ markup: String) -> Int { addPicture(markup.pieces) }
 
   /// Adds an outline, and returns its index.
   mutating func add(_ elements: [(String, Rect?)]) -> Int {
-    addOutline(elements.map { add($0.0, $0.1) })
+    let number = addOutline(elements.map { add($0.0, $0.1) })
+    if firstLength == nil { firstLength = length }
+    return number
   }
 
   /// Adds a picture of another store, and returns its index.
@@ -43,10 +50,10 @@ struct FilmStore {
 
   /// Adds an outline of another store, and returns its index.
   mutating func add(outline: Int, of other: FilmStore) -> Int {
-    addOutline(
+    add(
       other.outlines.values[outline].map { number in
         let entry = other.places.values[number]
-        return add(other.elements.values[entry.element], entry.frame)
+        return (other.elements.values[entry.element], entry.frame)
       })
   }
 

@@ -24,7 +24,6 @@ extension ReportBuilder {
         mark != lastMark || input.mayChangeScreen(effects)
           || effects.contains(where: \.mayChangeScreen)
       else { return }
-      onlyScrolls = onlyScrolls && mayOnlyScroll(input, effects, to: mark)
       lastMark = mark
       let state = FilmPace.Pending(since: now, isTimed: !input.isOfUser)
       if pace.add(state) { report.film.leftOut += 1 }
@@ -36,14 +35,6 @@ extension ReportBuilder {
     if pace.pending != nil { record(reader) }
   }
 
-  /// Returns whether an input has at most moved the cursor and scrolled to it.
-  private func mayOnlyScroll(
-    _ input: ReaderInput, _ effects: [ReaderEffect], to mark: ScreenMark
-  ) -> Bool {
-    guard let lastMark, mark.hasSameWork(as: lastMark) else { return false }
-    return !input.mayChangeScreen(effects) && !effects.contains(where: \.mayChangeScreen)
-  }
-
   private func note(_ reader: ScreenReader) {
     rate = reader.settings.speakingRate
     report.language = reader.settings.ownLanguage
@@ -52,11 +43,11 @@ extension ReportBuilder {
   private func record(_ reader: ScreenReader) {
     guard let pending = pace.pending else { return }
     var outline = Outline(asItStands: reader.application, settings: reader.settings, name: name)
-    // Scrolling changes no finding.
-    outline.findings = (onlyScrolls ? lastFindings : nil) ?? findings()
+    // An audit of a long list takes too long to repeat it after each scroll.
+    let isLong = outline.order.entries.count > ElementRecords.longList
+    outline.findings = (isLong ? lastFindings : nil) ?? findings()
     lastFindings = outline.findings
-    let elements = records.elements(of: outline, onlyScrolled: onlyScrolls)
-    onlyScrolls = true
+    let elements = records.elements(of: outline)
     let work = report.film.take(
       reader.application, elements, at: pending.since, isTimed: pending.isTimed, in: report.assets)
     pace.take(work: work)
@@ -80,12 +71,6 @@ extension ReportBuilder {
       identity = ObjectIdentifier(reader.application)
       application = reader.application.changeMark
       settings = reader.settings
-    }
-
-    /// Returns whether neither the application nor the reader did anything else than scroll.
-    fileprivate func hasSameWork(as other: ScreenMark) -> Bool {
-      identity == other.identity && settings == other.settings
-        && application.hasSameWork(as: other.application)
     }
   }
 }

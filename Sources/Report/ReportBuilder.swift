@@ -27,12 +27,19 @@ package final class ReportBuilder {
   var lastMark: ScreenMark?
   /// The records of the elements of the last state.
   var records = ElementRecords()
-  /// Whether the screen has at most scrolled since the last state was recorded.
-  var onlyScrolls = false
   /// The name of the element that has the cursor.
   private var focused: String?
+  /// The last frames of each device.
+  private var recent: [Int: RecentFrames] = [:]
+  /// The number of frames that are kept with touches.
+  private var keptFrames = 0
+  /// Whether recognized touches may be other gestures than those that the recording expects.
+  package var expectsGestures = false
   /// The last interaction, with the indices of its gesture and its command.
   private var interaction: (number: Int, gesture: Int?, command: Int?) = (0, nil, nil)
+
+  /// The maximum number of frames that are kept with touches.
+  private static let maximumKeptFrames = 50_000
 
   private struct Key: Hashable {
     var device, contact: Int
@@ -68,6 +75,7 @@ package final class ReportBuilder {
   ) {
     self.start = start
     report.frames += 1
+    recent[device, default: RecentFrames()].add(frame)
     let passed = frame.time - start
     extend(to: passed)
     for (index, contact) in frame.contacts.enumerated() {
@@ -142,12 +150,24 @@ package final class ReportBuilder {
 
   private func addTouch(_ account: TouchOutcome, on device: Int?) {
     report.touches.append(
-      SessionReport.Touch(device: device ?? 0, origin: start, outcome: account))
+      SessionReport.Touch(
+        device: device ?? 0, origin: start, outcome: account,
+        frames: framesToKeep(of: account, on: device ?? 0)))
     guard account.result == .unrecognized else { return }
     report.unrecognizedTouches.append(
       SessionReport.UnrecognizedTouch(
         device: device ?? 0, start: account.start - start, end: account.end - start,
         fingers: account.fingers, position: account.position, closest: account.closest))
+  }
+
+  /// Returns the frames of a touch that may need to be recognized again; empty for other touches.
+  private func framesToKeep(of account: TouchOutcome, on device: Int) -> [TouchFrame] {
+    guard account.result == .unrecognized || expectsGestures,
+      let frames = recent[device]?.frames(of: account),
+      keptFrames + frames.count <= ReportBuilder.maximumKeptFrames
+    else { return [] }
+    keptFrames += frames.count
+    return frames
   }
 
   private func add(_ effect: ReaderEffect, at time: Microseconds) {

@@ -7,9 +7,12 @@ internal import Text
 /// The address of a report is that of the page with `?recording=` and its number.
 package struct ReportCollection {
   private var index: ReportIndex
+  /// Whether the page begins with a comparison of its two reports instead of the index.
+  private let isComparison: Bool
+  private let title: String
   /// The data of each report, in a `script` element that does not run.
   private var reports: [String] = []
-  private var sheets = DistinctValues<String>()
+  private var sheets = DistinctTexts()
   /// The length of all reports, in bytes.
   package private(set) var length = 0
 
@@ -19,10 +22,13 @@ package struct ReportCollection {
   package static let maximumLength = 100_000_000
 
   /// Creates an empty collection.
-  package init(title: String) { index = ReportIndex(title: title) }
+  package init(title: String, isComparison: Bool = false) {
+    (self.title, self.isComparison) = (title, isComparison)
+    index = ReportIndex(title: title)
+  }
 
-  /// Whether no report has been added.
-  package var isEmpty: Bool { reports.isEmpty }
+  /// The number of reports that have been added.
+  package var count: Int { reports.count }
 
   /// Adds a report.
   package mutating func add(_ report: SessionReport) {
@@ -53,8 +59,11 @@ package struct ReportCollection {
   /// The HTML of the page.
   package var html: String {
     let digests = [
-      ReportCollection.scriptDigest, ReportIndex.scriptDigest, ReportPage.scriptDigest,
+      ReportCollection.scriptDigest,
+      isComparison ? ReportComparison.scriptDigest : ReportIndex.scriptDigest,
+      ReportPage.scriptDigest,
     ]
+    let pageTitle = isComparison ? "\(title) – comparison" : index.pageTitle
     let styles = "[" + sheets.values.map(JSONLine.quote).joined(separator: ",") + "]"
     return """
       <!doctype html>
@@ -63,11 +72,11 @@ package struct ReportCollection {
       <meta charset="utf-8">
       <meta name="viewport" content="width=device-width, initial-scale=1">
       <meta http-equiv="Content-Security-Policy" content="\(ReportIndex.policy(digests))">
-      <title>\(index.pageTitle.xmlEscaped(invalid: "\u{FFFD}"))</title>
+      <title>\(pageTitle.xmlEscaped(invalid: "\u{FFFD}"))</title>
       </head>
       <body>
       <template id="index-view">
-      \(index.view)
+      \(isComparison ? ReportComparison.view(titled: title) : index.view)
       </template>
       <template id="report-view">
       \(ReportPage.view)

@@ -19,7 +19,8 @@ package struct ReportPage {
   private static let script = PageScript.joined(
     [PageScript.dom, PageScript.elements]
       + [
-        PackageResources.data_js, PackageResources.player_js, PackageResources.canvas_js,
+        PackageResources.decoding_js, PackageResources.data_js, PackageResources.player_js,
+        PackageResources.canvas_js,
         PackageResources.devices_js, PackageResources.gestures_js, PackageResources.touches_js,
         PackageResources.surface_js, PackageResources.shapes_js, PackageResources.caption_js,
         PackageResources.view_js, PackageResources.timeline_js, PackageResources.curves_js,

@@ -16,6 +16,7 @@ extension SessionReport {
     data.add("language", language)
     data.add("duration", duration.milliseconds)
     data.add("frames", frames)
+    data.add("dropout", longestGap)
     data.add("devices", devices) { object, device in
       object.add("name", device.name)
       object.add("width", device.extent.x, decimals: 2)

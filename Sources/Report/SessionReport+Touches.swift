@@ -1,17 +1,21 @@
 internal import Evdev
 internal import Gestures
+internal import Replay
 internal import Text
 
 extension SessionReport {
   /// The number of gestures that a touch is shown beside, apart from the expected ones.
   fileprivate static let shownCandidates = 4
+  /// The maximum number of frames that are recognized again, which takes a second or less.
+  private static let maximumTrialFrames = 1_000_000
 
   /// Adds the touches and the limits with which they were compared.
   ///
   /// Names, texts and limits are stored once: `rules` lists them, and a touch refers to them by
   /// index, with its measured value.
   func add(_ touches: [Touch], to data: inout JSONLine) {
-    var rules = DistinctValues<String>()
+    var budget = SessionReport.maximumTrialFrames
+    var rules = DistinctTexts()
     let expected = Set(expected.map(\.name))
     let rows = touches.map { touch in
       let outcome = touch.outcome
@@ -41,15 +45,45 @@ extension SessionReport {
           let margins = match.margins.map { Rule(margin: $0).json(&rules) }
           return "[\(Rule(match, text: nil).json(&rules)),\(margins.inArray)]"
         }.inArray)
+      let failed = candidates.filter { $0.result != .matched }
       object.add(
         "failed",
-        verbatim: candidates.filter { $0.result != .matched }.map {
+        verbatim: failed.map {
           Rule($0, text: $0.sentence(fingers: outcome.fingers)).json(&rules)
         }.inArray)
+      let cures = cures(failed, of: touch, &budget)
+      if cures.contains(where: { $0 != nil }) {
+        object.add("cures", verbatim: cures.map { $0.map(JSONLine.quote) ?? "null" }.inArray)
+      }
       return object.line
     }
     data.add("rules", verbatim: rules.values.inArray)
     data.add("touches", verbatim: rows.inArray)
+  }
+
+  /// Returns for each failed gesture what changes of tunables achieve; `nil` if it is unknown.
+  ///
+  /// `budget` is the number of frames that may still be recognized again.
+  private func cures(
+    _ failed: [GestureComparison], of touch: Touch, _ budget: inout Int
+  ) -> [String?] {
+    let trial = TunableTrial(
+      bound: settings.gestures, tunables: settings.tunables,
+      surface: devices.indices.contains(touch.device)
+        ? devices[touch.device].traits : SurfaceTraits(),
+      frames: touch.frames, start: touch.outcome.start)
+    return failed.map { comparison in
+      budget -= touch.frames.count * TunableTrial.maximumRuns
+      return touch.frames.isEmpty || budget < 0 ? nil : trial.sentence(for: comparison)
+    }
+  }
+
+  /// The maximum duration for which a sensor may lose a finger, in milliseconds.
+  var longestGap: Int {
+    Int(
+      ["dropout", "bounce"].compactMap { name in
+        Tunable(named: name)?.value(in: settings.tunables)
+      }.max() ?? 0)
   }
 }
 
@@ -72,7 +106,11 @@ extension SessionReport.Touch {
         shown.insert(difference)
         return true
       }
-      if comparison.result == .unrelated || comparison.result == .notBound { return false }
+      // Another direction or number of fingers is evident, and no limit rules the gesture out.
+      switch comparison.result {
+      case .unrelated, .notBound, .variant, .fingers: return false
+      case .matched, .failed, .lasted, .taps, .outranked: break
+      }
       // A double tap fails for the same reason as a tap, and is less close.
       return shown.count < SessionReport.shownCandidates && shown.insert(difference).inserted
     }
@@ -136,7 +174,7 @@ private struct Rule {
   }
 
   /// Returns the index of the limit, the measured value, and the value as text.
-  func json(_ rules: inout DistinctValues<String>) -> String {
+  func json(_ rules: inout DistinctTexts) -> String {
     let index = rules.index(of: object.line)
     guard let measure else { return "[\(index)]" }
     return "[\(index),\(measure.value),\(JSONLine.quote(measure.text))]"

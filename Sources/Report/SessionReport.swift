@@ -1,6 +1,7 @@
 package import Drawing
 package import Evdev
 package import Gestures
+package import Replay
 package import Touches
 
 /// A replay as data to display: finger trails, recognized gestures, their effects, and the states
@@ -18,6 +19,8 @@ package struct SessionReport {
   package var duration = Microseconds(0)
   /// The number of frames.
   package var frames = 0
+  /// The gestures and tunables of the session.
+  package var settings = GestureSettings()
 
   /// The touch devices, in index order.
   package var devices: [Device] = []
@@ -63,13 +66,16 @@ package struct SessionReport {
     /// The first and the last coordinate of both axes, in device units; `nil` if positions do not
     /// determine them.
     package var coordinates: [Int]?
+    /// The properties that affect recognition.
+    package var traits: SurfaceTraits
 
     /// Creates a device.
     package init(
-      name: String, extent: Vector, source: SurfaceSize.Source, coordinates: [Int]? = nil
+      name: String, extent: Vector, source: SurfaceSize.Source, coordinates: [Int]? = nil,
+      traits: SurfaceTraits = SurfaceTraits()
     ) {
       (self.name, self.extent, self.source) = (name, extent, source)
-      self.coordinates = coordinates
+      (self.coordinates, self.traits) = (coordinates, traits)
     }
   }
 
@@ -198,6 +204,8 @@ package struct SessionReport {
     package var origin: Timestamp
     /// The outcome, with the comparisons with all gestures.
     package var outcome: TouchOutcome
+    /// The frames from which it can be recognized again; empty if it need not be.
+    var frames: [TouchFrame] = []
   }
 
   /// An utterance of the reader.

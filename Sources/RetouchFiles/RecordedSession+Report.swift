@@ -25,6 +25,8 @@ extension RecordedSession {
       session.observer = builder.observe
       return session
     }
+    let expected = recordings.first?.notes.expected ?? []
+    builder.expectsGestures = !expected.isEmpty
     var replay = SessionReplay(
       newSession(), log: log, firstEvent: touches.start, settings: settings,
       explained: .compared, visit: newSession)
@@ -41,11 +43,12 @@ extension RecordedSession {
       builder.addDevice(
         SessionReport.Device(
           name: device.device.name, extent: surface.extent, source: surface.size.source,
-          coordinates: surface.coordinates(of: device.device)))
+          coordinates: surface.coordinates(of: device.device), traits: SurfaceTraits(device.device))
+      )
     }
     var report = builder.finished()
-    report.expected = SessionReport.Expected.all(
-      recordings.first?.notes.expected ?? [], recognized, start: start)
+    report.settings = settings
+    report.expected = SessionReport.Expected.all(expected, recognized, start: start)
     return ReportPage(report).html
   }
 }

@@ -120,7 +120,7 @@ import Testing
       directory["a.html"],
     ])
     #expect(program.status == 0, "\(program)")
-    // It takes about 2 s on a machine without other work.
+    // It takes less than 1 s on a machine without other work.
     #expect(ContinuousClock.now - begun < .seconds(30))
     let film = try #require(try data("a.html")["film"] as? [String: Any])
     let places = try #require(film["places"] as? [[Double]])

@@ -28,7 +28,7 @@ import Testing
 
   @Test func elementsOutOfSightHaveNoFrameInLongLists() {
     var records = ElementRecords()
-    let elements = records.elements(of: listed(1_200), onlyScrolled: false)
+    let elements = records.elements(of: listed(1_200))
     #expect(elements.count == 1_200)
     #expect(elements.count { $0.1 != nil } == 10)
     #expect(elements[3].1 == labels[3].frame && elements[1_199].1 == nil)
@@ -37,21 +37,23 @@ import Testing
 
   @Test func shortListsHaveAllFrames() {
     var records = ElementRecords()
-    let elements = records.elements(of: listed(50), onlyScrolled: true)
+    let elements = records.elements(of: listed(50))
     #expect(elements.count == 50 && elements[49].1 == labels[49].frame)
   }
 
-  @Test func recordsAreReusedOnlyAfterScrolling() {
+  @Test func elementsOutOfSightKeepTheirRecordInLongLists() {
     var records = ElementRecords()
     let outline = listed(1_200)
-    _ = records.elements(of: outline, onlyScrolled: true)
+    _ = records.elements(of: outline)
     labels[3].text = "Seen"
     labels[1_100].text = "Hidden"
-    let scrolled = records.elements(of: outline, onlyScrolled: true)
+    let scrolled = records.elements(of: outline)
     #expect(scrolled[3].0.contains("Seen"))
     #expect(scrolled[1_100].0.contains("Row 1100"))
-    let changed = records.elements(of: outline, onlyScrolled: false)
-    #expect(changed[1_100].0.contains("Hidden"))
-    #expect(changed.map(\.0) == outline.records())
+    list.contentOffset.y = 1_095 * 44
+    let shown = records.elements(of: listed(1_200))
+    #expect(shown[1_100].0.contains("Hidden"))
+    let inSight = shown.indices.filter { shown[$0].1 != nil }
+    #expect(inSight.map { shown[$0].0 } == inSight.map { listed(1_200).records()[$0] })
   }
 }

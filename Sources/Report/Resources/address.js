@@ -12,8 +12,10 @@ export function fromAddress() {
 addEventListener("hashchange", fromAddress);
 
 // The address changes when the time rests: not with each frame, of which browsers allow only some.
-let written = 0, rests = 0;
+let written = NaN, rests = 0;
 onDraw(() => {
+  // The first time is that of the address, or the page has chosen it.
+  if (Number.isNaN(written)) written = now;
   if (playing || now == written) { if (playing) clearTimeout(rests); return; }
   clearTimeout(rests);
   rests = setTimeout(() => {

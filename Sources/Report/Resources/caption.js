@@ -2,6 +2,7 @@
 import { one, make } from "./dom.js";
 import { at, data } from "./data.js";
 import { missed, now, onDraw, selection } from "./player.js";
+import { isDecisionOpen } from "./touches.js";
 import { blockOf, commandNameOf, durationsOf, gestureAt } from "./gestures.js";
 
 /** @type {string | null} */
@@ -20,15 +21,19 @@ function drawCaption() {
 }
 /** @type {unknown} */
 let verdict = null;
+/** Whether the panel of decisions shows the reason. */
+let isToldBeside = false;
 function drawVerdict() {
   const miss = missed(), last = gestureAt(now);
   const made = last && now - last.t < 1000 ? last : null;
   const isMissed = miss && (!made || miss == selection || miss.end > made.t);
-  if (verdict === (isMissed ? miss : made)) return;
-  verdict = isMissed ? miss : made;
+  if (verdict === (isMissed ? miss : made) && isToldBeside == isDecisionOpen()) return;
+  [verdict, isToldBeside] = [isMissed ? miss : made, isDecisionOpen()];
   const place = one("verdict");
   place.classList.toggle("nothing", Boolean(isMissed));
-  if (isMissed) place.textContent = `Not recognized. ${miss.text ?? ""}`;
+  // Screen readers announce the reason, even where it is beside.
+  if (isMissed) place.replaceChildren(make("span", {}, "Not recognized.",
+    make("span", { className: isToldBeside ? "unseen" : "" }, ` ${miss.text ?? ""}`)));
   else if (!made) place.replaceChildren();
   else {
     const command = commandNameOf(made), block = blockOf(made);

@@ -1,10 +1,10 @@
 // The curves of the touch that is shown, below the timeline: distance and speed of each finger.
 import { one } from "./dom.js";
-import { beyond, film, seconds } from "./data.js";
+import { beyond, film, seconds, speedText } from "./data.js";
 import { ask, now, onDraw } from "./player.js";
 import { colors, fingerColors, resize } from "./canvas.js";
 import { across, chartWidth, gutter, onView, timeAt, view } from "./view.js";
-import { distanceAt, fingersOf, pointAt, shownLimits, shownTouch, speedAt } from "./touches.js";
+import { distanceAt, distanceText, fingersOf, pointAt, shownLimits, shownTouch, speedAt } from "./touches.js";
 
 /** @typedef {import("./touches.js").Touch} Touch */
 const curveHeight = 42, curveGap = 6, curvesHeight = 2 * curveHeight + curveGap + 2;
@@ -70,10 +70,20 @@ function drawCurve(/** @type {Touch} */ touch, lists, unit, top, isSpeed) {
   fingers.forEach(({ trail }, number) => {
     curvePen.beginPath();
     const first = Math.max(0, beyond(trail.t, view[0]) - 1), last = Math.min(trail.t.length - 1, beyond(trail.t, view[1]));
-    for (let i = first; i <= last; i++) curvePen.lineTo(across(trail.t[i]), yOf(lists[number][i]));
+    const isGap = i => trail.gaps?.includes(i);
+    for (let i = first; i <= last; i++) {
+      if (isGap(i)) curvePen.moveTo(across(trail.t[i]), yOf(lists[number][i]));
+      else curvePen.lineTo(across(trail.t[i]), yOf(lists[number][i]));
+    }
     curvePen.lineWidth = 2;
     curvePen.strokeStyle = fingerColors[trail.row % 5];
     curvePen.stroke();
+    curvePen.setLineDash([3, 4]);
+    curvePen.beginPath();
+    for (const i of trail.gaps ?? []) for (const at of [i - 1, i])
+      curvePen[at == i ? "lineTo" : "moveTo"](across(trail.t[at]), yOf(lists[number][at]));
+    curvePen.stroke();
+    curvePen.setLineDash([]);
   });
   for (const limit of limits) {
     const y = yOf(limit.rule.limit ?? 0), text = `${limit.isMaximum ? "at most" : "at least"} ${limit.rule.limit_text}`;
@@ -116,7 +126,7 @@ function valuesAt(/** @type {Touch} */ touch, time) {
   if (!fingers.length) return `${seconds(time)} s: no finger of this touch`;
   return `${seconds(time)} s: ${fingers.map(({ trail, number }) => {
     const i = pointAt(trail, time);
-    return `finger ${number} ${distanceAt(trail, i).toFixed(1)} mm, ${Math.round(speedAt(trail, i))} mm/s`;
+    return `finger ${number} ${distanceText(touch, trail, i)}, ${speedText(speedAt(trail, i))}`;
   }).join("; ")}`;
 }
 onView(() => { areCurvesStale = true; });

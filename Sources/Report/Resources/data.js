@@ -1,4 +1,5 @@
 // The data of a report, which the page contains, and searches in it.
+import { expanded, trailsOf } from "./decoding.js";
 
 /**
  * @typedef {import("./elements.js").ElementRecord} ElementRecord
@@ -8,8 +9,9 @@
  *   tunable?: string, rule?: string }} Rule a limit that a touch is compared with; {} in its text is the measured value
  * @typedef {[number, number?, string?]} Compared the index of a rule, and the measured value as a number and as text
  * @typedef {{ number: number, d: number, start: number, end: number, fingers: number, made: string[], outcome?: string,
- *   part?: number[], reason?: Compared, bridge?: number[], passed: [Compared, Compared[]][], failed: Compared[] }} Touch
- *   the gestures that passed, with the limits that they did not miss, and those that failed
+ *   part?: number[], reason?: Compared, bridge?: number[], passed: [Compared, Compared[]][], failed: Compared[],
+ *   cures?: (string | null)[] }} Touch the gestures that passed, with the limits that they did not miss, those that
+ *   failed, and for each of these what changes of tunables achieve
  * @typedef {{ t: number, start: number, decided: number, name: string, fingers: number, x: number, y: number,
  *   d?: number, command?: number, speech?: number }} Gesture with the indices of its command and the first speech
  *   after it, and of the device if there are several
@@ -31,6 +33,7 @@
  * @property {string} language
  * @property {number} duration all times are in milliseconds
  * @property {number} frames
+ * @property {number} [dropout] the maximum duration for which a sensor may lose a finger
  * @property {Device[]} devices
  * @property {{ d: number, id: number, cancelled?: boolean, p: number[], slot?: number, tracking?: number,
  *   pressure?: number[], size?: number[] }[]} trails
@@ -63,12 +66,25 @@
  * @property {number} [tracking] the tracking ID
  * @property {Int32Array} [pressure] at each time, in device units
  * @property {Int32Array} [size]
+ * @property {Trail} [before] the contact of the same finger before the sensor lost it
+ * @property {number[]} [gaps] the points that follow a gap, in a trail of several contacts
  */
 
 /** @type {Report} */
 export const data = JSON.parse(document.getElementById("data")?.textContent ?? "");
 
 export const seconds = time => (time / 1000).toFixed(3);
+/** Returns a number with at most one decimal. */
+const tenths = value => String(Number(value.toFixed(1)));
+/** Returns a measured value with its unit, with the same decimals in the whole page. */
+export const lengthText = value => `${tenths(value)} mm`;
+export const angleText = value => `${tenths(value)}°`;
+export const timeText = value => `${Math.round(value)} ms`;
+export const speedText = value => `${Math.round(value)} mm/s`;
+/** Returns a value in the unit of its limit, as the limit is written. */
+export const valueText = (value, unit = "", limit = "") => unit == "mm" ? lengthText(value) : unit == "deg" ? angleText(value)
+  : unit == "ms" ? timeText(value) : unit == "mm/s" ? speedText(value)
+  : limit.endsWith("%") ? `${Math.round(value * 100)} %` : String(Number(value.toFixed(2)));
 export const clamp = (value, low, high) => Math.min(high, Math.max(low, value));
 
 /**
@@ -97,38 +113,13 @@ export function beyond(list, value, key = Number) {
 export const at = (list, time, key) => list[beyond(list, time, key) - 1];
 
 export const film = data.film;
-/** Returns lists of which each is stored as its difference from the one before. */
-function expanded(changes) {
-  /** @type {number[]} */
-  let last = [];
-  return changes.map(([start, end, ...inside]) =>
-    last = [...last.slice(0, start), ...inside, ...last.slice(last.length - end)]);
-}
 if (film) [film.pictures, film.outlines] = [expanded(film.pictures), expanded(film.outlines)];
 export const duration = Math.max(1, data.duration);
 // A screen covers all devices; without one, each device is drawn as a separate surface.
 export const devices = data.devices.length ? data.devices : [{ name: "", width: 100, height: 60 }];
 
-/** Returns values of which each is stored as its difference from the one before; a single one never changes. */
-function summed(changes, count) {
-  if (!changes) return undefined;
-  const values = new Int32Array(count);
-  for (let i = 0, value = 0; i < count; i++) values[i] = value += changes[i] ?? 0;
-  return values;
-}
 /** @type {Trail[]} */
-export const trails = data.trails.map(trail => {
-  const count = trail.p.length / 3, own = data.devices[trail.d] ?? devices[0];
-  const [t, x, y] = [new Float64Array(count), new Float32Array(count), new Float32Array(count)];
-  let [time, across, down] = [0, 0, 0];
-  for (let i = 0; i < count; i++) {
-    t[i] = time += trail.p[3 * i];
-    x[i] = (across += trail.p[3 * i + 1]) / 100 / own.width;
-    y[i] = (down += trail.p[3 * i + 2]) / 100 / own.height;
-  }
-  return { t, x, y, start: t[0], end: t[count - 1], device: trail.d, id: trail.id, row: 0, slot: trail.slot,
-    tracking: trail.tracking, pressure: summed(trail.pressure, count), size: summed(trail.size, count) };
-}).sort((a, b) => a.start - b.start);
+export const trails = trailsOf(data, devices);
 /** @type {number[]} the latest end of each trail and those before it, at which a search can stop */
 const lasting = [];
 trails.forEach((trail, i) => { lasting[i] = Math.max(trail.end, lasting[i - 1] ?? 0); });

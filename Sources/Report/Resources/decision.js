@@ -1,11 +1,12 @@
 // The panel of a decision: what a touch was recognized as, and what ruled the other gestures out.
 import { make } from "./dom.js";
-import { data, seconds } from "./data.js";
-import { onDraw, play, seek } from "./player.js";
+import { data, seconds, valueText } from "./data.js";
+import { gesture, onDraw, play, seek, selection } from "./player.js";
 import { redraw } from "./view.js";
 import { shapesInWords } from "./shapes.js";
-import { allMeasured, chooseGesture, measured, sentenceOf, shownGesture, shownTouch, touches } from "./touches.js";
-import { cell } from "./tables.js";
+import { allMeasured, chooseGesture, expectedNames, firstFailure, hasFailed, measured, missingNames, sentenceOf, shownGesture } from "./touches.js";
+import { shownTouch, touches } from "./touches.js";
+import { cell, open, panels } from "./tables.js";
 
 /**
  * @typedef {import("./touches.js").Touch} Touch
@@ -15,24 +16,37 @@ import { cell } from "./tables.js";
 let decisionPlace = null;
 /** @type {{ touch: Touch | undefined, name: string }} what the panel shows */
 const decided = { touch: undefined, name: "" };
-const expectedNames = new Set((data.expected ?? []).map(one => one.name));
-const missingNames = new Set((data.expected ?? []).filter(one => !one.right).map(one => one.name));
+/** What changes of tunables achieve for the gesture of a comparison. */
+function cureOf(/** @type {Touch} */ touch, /** @type {import("./data.js").Compared} */ compared) {
+  const name = data.rules[compared[0]].name;
+  return touch.cures?.[touch.failed.findIndex(([index]) => data.rules[index].name == name)] ?? "";
+}
+/** The sentence of a comparison, without the name of the closest gesture. */
+const bare = (/** @type {import("./data.js").Compared} */ compared) => sentenceOf(compared).replace(/^Closest to [^.]+\. /, "");
 /**
- * Why a touch is not a gesture that the recording expects and that is missing, as `retouch explain` prints it.
+ * The comparisons above the tables, which do not repeat their sentences: why a touch is no gesture, and why it is
+ * not a gesture that the recording expects and that is missing, as `retouch explain` prints it.
  * A touch that is an expected gesture was not meant to be another one.
+ * @returns {import("./data.js").Compared[]}
  */
-function missingIn(/** @type {Touch} */ touch) {
-  if (touch.made.some(name => expectedNames.has(name) && !missingNames.has(name))) return [];
-  return touch.failed.filter(([index]) => missingNames.has(data.rules[index].name ?? ""))
-    .map(compared => make("p", { className: "reason" }, `Expected: ${data.rules[compared[0]].name}. ${sentenceOf(compared)}`));
+function reasonsOf(/** @type {Touch} */ touch) {
+  const missing = touch.made.some(name => expectedNames.has(name) && !missingNames.has(name)) ? []
+    : touch.failed.filter(([index]) => missingNames.has(data.rules[index].name ?? ""));
+  const isTold = touch.reason && missing.some(compared => bare(compared) == bare(touch.reason ?? compared));
+  return touch.reason && !isTold ? [touch.reason, ...missing] : missing;
+}
+function reasonInWords(/** @type {Touch} */ touch, /** @type {import("./data.js").Compared} */ compared) {
+  const name = data.rules[compared[0]].name ?? "", cure = cureOf(touch, compared);
+  return make("p", { className: "reason" }, `${missingNames.has(name) && compared != touch.reason ? `Expected: ${name}. ` : ""}${sentenceOf(compared)}`,
+    cure && make("span", { className: "cure" }, cure));
 }
 
-/** A difference in the unit of its limit, with enough decimals not to be zero. */
+/** A difference in the unit of its limit, with more decimals if it would be zero. */
 function differenceOf({ measure, rule: { limit = 0, unit = "", limit_text = "" } }) {
-  const factor = limit_text.endsWith("%") ? 100 : 1, away = Math.abs(measure - limit) * factor;
-  let decimals = unit == "mm" || unit == "deg" ? 1 : 0;
-  while (decimals < 3 && !Number(away.toFixed(decimals))) decimals++;
-  return `${Number(away.toFixed(decimals))}${factor == 100 ? " %" : unit == "deg" ? "°" : unit && ` ${unit}`}`;
+  const away = Math.abs(measure - limit), text = valueText(away, unit, limit_text);
+  if (Number.parseFloat(text)) return text;
+  const factor = limit_text.endsWith("%") ? 100 : 1, decimals = [1, 2].find(count => Number((away * factor).toFixed(count))) ?? 3;
+  return text.replace(/^[\d.]+/, String(Number((away * factor).toFixed(decimals))));
 }
 /** By how much a value missed its limit: `25 ms too much`. */
 const missedBy = (/** @type {Measured} */ limit) => make("span", {}, make("span", { className: "short" }, differenceOf(limit)),
@@ -48,9 +62,9 @@ function barOf(/** @type {Measured} */ { rule: { limit = 0 }, measure, passed, i
   mark.style.left = `${Math.abs(limit) / most * 100}%`;
   return make("span", { className: `bar ${passed ? "passed" : "missed"}`, "aria-hidden": "true" }, fill, mark);
 }
-const tunableOf = (text = "") => {
+const tunableOf = (text = "", cure = "") => {
   const [name, ...rest] = text.split(",");
-  return make("span", {}, make("code", { className: "short" }, name), rest.length ? make("small", {}, `,${rest.join(",")}`) : "");
+  return make("span", {}, make("code", { className: "short" }, name), rest.length && !cure ? make("small", {}, `,${rest.join(",")}`) : "");
 };
 /** The heads of a table, of which some have no room in a narrow panel: other cells repeat their values. */
 const headed = (/** @type {string[]} */ heads, /** @type {string[]} */ extra) => make("thead", {}, make("tr", {},
@@ -72,19 +86,22 @@ function marginsOf(touch) {
 /** @param {Touch} touch */
 function candidatesOf(touch) {
   if (!touch.failed.length) return [];
-  const shown = shownGesture(touch);
+  const shown = shownGesture(touch), told = new Set(reasonsOf(touch).map(bare));
   const names = [...touch.passed.map(([[index]]) => index), ...touch.failed.map(([index]) => index)];
   return [make("section", {}, make("h3", {}, touch.made.length ? "Why it was no other gesture" : "Closest gestures, and why each one failed"),
     make("table", { className: "still" }, make("caption", {}, "Gestures that were compared with the touch"),
       headed(["Gesture", "What ruled it out", "Measured", "Limit", "By how much", "Tunable"], ["Measured", "Limit"]),
       make("tbody", {}, ...touch.failed.map(compared => {
         const rule = data.rules[compared[0]], limit = measured(compared), name = rule.name ?? "";
+        const isTold = told.has(bare(compared)), cure = isTold ? "" : cureOf(touch, compared);
         return make("tr", { className: name == shown ? "chosen" : "" }, make("th", { scope: "row" },
           names.length > 1 && limit ? pick(touch, name, shown) : name,
           expectedNames.has(name) ? make("small", {}, " expected") : ""),
-        cell("sentence", sentenceOf(compared), rule.rule ? make("small", {}, ` ${aboutOf(rule)}.`) : "", limit ? barOf(limit) : ""),
+        cell("sentence", isTold ? limit && rule.rule ? `${aboutOf(rule)}.` : "See above." : sentenceOf(compared),
+          !isTold && rule.rule ? make("small", {}, ` ${aboutOf(rule)}.`) : "", limit ? barOf(limit) : ""),
         ...(limit ? [cell("short extra", limit.text), cell("extra", limitOf(limit)), cell("alarm", missedBy(limit)),
-          make("td", {}, rule.tunable ? tunableOf(rule.tunable) : "none: the limit is fixed")]
+          make("td", {}, rule.tunable ? tunableOf(rule.tunable, cure) : "none: the limit is fixed",
+            cure && make("small", { className: "cure" }, cure))]
           : [cell("extra", "not measured"), cell("extra", "–"), make("td", {}, "–"), make("td", {}, "none")]));
       }))))];
 }
@@ -128,17 +145,37 @@ function showDecision(again = false) {
       step(-1, "Previous touch"), step(1, "Next touch")),
     make("p", { className: `decision ${isMade ? "" : "alarm"}` },
       "Recognized: ", make("strong", {}, verdictOf(touch)), "."),
-    touch.reason ? make("p", { className: "reason" }, sentenceOf(touch.reason)) : "",
-    ...missingIn(touch),
+    ...reasonsOf(touch).map(compared => reasonInWords(touch, compared)),
     touch.bridge ? make("p", {}, `All fingers were up for ${touch.bridge[0]} ms, then the touch continued; a pause of at most `
       + `${touch.bridge[1]} ms is a bounce (bounce).`) : "",
     ...candidatesFirst(touch),
-    shapes.length ? make("section", {}, make("h3", {}, `On the surface: ${name}`), make("ul", {}, ...shapes.map(text => make("li", {}, text)))) : "");
+    shapes.length ? make("details", {}, make("summary", {}, `Shapes on the surface: ${name}`),
+      make("ul", {}, ...shapes.map(text => make("li", {}, text)))) : "");
   if (focused) /** @type {HTMLElement | null} */ (decisionPlace.querySelector(`[data-step="${focused}"]:not(:disabled)`))?.focus();
 }
-const candidatesFirst = (/** @type {Touch} */ touch) => touch.made.length
+const candidatesFirst = (/** @type {Touch} */ touch) => touch.made.length && !hasFailed(touch)
   ? [...marginsOf(touch), ...candidatesOf(touch)] : [...candidatesOf(touch), ...marginsOf(touch)];
 
+function openDecision() {
+  const panel = panels.find(one => one.id == "decision");
+  if (panel) open(panel);
+}
+/** Shows the decision of the first touch that failed, if there is one. */
+export function showFailure() {
+  const touch = firstFailure();
+  if (!touch) return;
+  openDecision();
+  seek(touch.end, { start: touch.start, end: touch.end, d: touch.d });
+}
+/**
+ * Goes to another gesture or unrecognized touch, and shows the decision of one that failed.
+ * @param {number} by -1 for the previous one, 1 for the next
+ */
+export function stepGesture(by) {
+  gesture(by);
+  const touch = shownTouch();
+  if (selection && touch && hasFailed(touch)) openDecision();
+}
 /** @param {import("./tables.js").Panel} panel */
 export function fillDecision(panel) {
   decisionPlace = make("div", { className: "decisions" });

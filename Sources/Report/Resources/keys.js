@@ -1,9 +1,10 @@
 // The keys, and the dialog that lists them.
 import { one, make } from "./dom.js";
-import { frame, gesture, play } from "./player.js";
+import { frame, play } from "./player.js";
 import { clearRange, endRange, lookAtRange, startRange } from "./range.js";
 import { range, showAll, zoom } from "./view.js";
 import { goToHit } from "./search.js";
+import { stepGesture } from "./decision.js";
 import { fillLegend } from "./timeline.js";
 import { showLimits } from "./shapes.js";
 import { showCurves } from "./curves.js";
@@ -19,7 +20,7 @@ function showKeys() {
 }
 /** @type {Record<string, () => void>} */
 const letters = {
-  n: () => gesture(1), p: () => gesture(-1), ".": () => frame(1), ",": () => frame(-1),
+  n: () => stepGesture(1), p: () => stepGesture(-1), ".": () => frame(1), ",": () => frame(-1),
   "+": () => zoom(.5), "-": () => zoom(2), 0: showAll, i: startRange, o: endRange, z: lookAtRange, l: () => showLimits(), c: () => showCurves(),
   "/": () => { one("query").focus(); one("query").select(); }, "?": showKeys, ">": () => goToHit(1), "<": () => goToHit(-1),
 };
@@ -42,7 +43,7 @@ one("letters").onchange = () => {
 one("help").onclick = showKeys;
 one("keys-close").onclick = () => one("keys").close();
 const rowsOfKeys = [
-  ["Space", "play, pause"], ["n p", "next and previous gesture or unrecognized touch"], [". ,", "next and previous frame"],
+  ["Space", "play, pause"], ["n p", "next and previous gesture or unrecognized touch, of which the decision is shown"], [". ,", "next and previous frame"],
   ["+ - 0", "timeline: zoom in, zoom out, whole recording"], ["i o", "range: starts here, ends here"], ["z", "zoom to the range"],
   ["l c", "limits on the surface, curves of the touch: show or hide"],
   ["Escape", "remove the range"], ["/", "search"], ["> <", "next and previous hit; in the search: Enter, Shift+Enter"],

@@ -1,6 +1,6 @@
 // The panels of the report.
 import { make } from "./dom.js";
-import { commandName, data, film, seconds, trails } from "./data.js";
+import { commandName, data, film, lengthText, seconds, timeText, trails, valueText } from "./data.js";
 import { cell, panel, table } from "./tables.js";
 import { fillInspector } from "./inspector.js";
 import { commandNameOf, speechOf } from "./gestures.js";
@@ -17,8 +17,7 @@ const utterances = (/** @type {any[]} */ [first, ...more]) =>
 /** @param {import("./data.js").Miss} miss */
 function figure({ measure, limit, unit = "" }) {
   if (measure === undefined) return "";
-  const number = (value = 0) => value.toLocaleString("en", { maximumFractionDigits: 2, useGrouping: false });
-  return `${number(measure)} ${unit}, limit ${number(limit)} ${unit}`;
+  return `${valueText(measure, unit)}, limit ${valueText(limit, unit)}`;
 }
 panel("Gestures", "gestures", data.gestures.length, panel =>
   table(panel, "Recognized gestures",
@@ -26,7 +25,7 @@ panel("Gestures", "gestures", data.gestures.length, panel =>
     ["Time", ...deviceHead, "Gesture", "Fingers", ...film ? ["Command", "Speech"] : ["Position", "Duration"]],
     data.gestures, made => {
       const rest = film ? [commandNameOf(made), utterances(speechOf(made))]
-        : [`${made.x.toFixed(0)}, ${made.y.toFixed(0)} mm`, `${made.decided - made.start} ms`];
+        : [`${lengthText(made.x)}, ${lengthText(made.y)}`, timeText(made.decided - made.start)];
       return { time: made.t, cells: [...deviceCell(made.d), make("strong", {}, made.name), String(made.fingers), ...rest],
         touch: { start: made.start, end: made.decided } };
     }));

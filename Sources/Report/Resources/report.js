@@ -1,7 +1,7 @@
 // Plays a report. The page contains all its data and fetches nothing.
 import { one, make } from "./dom.js";
 import { data, film, seconds } from "./data.js";
-import { ask, draw, frame, gesture, now, onDraw, play, playing, seek, setSpeed } from "./player.js";
+import { ask, draw, frame, now, onDraw, play, playing, seek, setSpeed } from "./player.js";
 import { readColors } from "./canvas.js";
 import { areSeveral } from "./devices.js";
 import { fit, showScreen, showToScale } from "./surface.js";
@@ -19,17 +19,21 @@ import "./panels.js";
 import "./search.js";
 import "./keys.js";
 import { fromAddress } from "./address.js";
+import { showFailure, stepGesture } from "./decision.js";
 
 one("play").onclick = () => play();
 one("back").onclick = () => frame(-1);
 one("on").onclick = () => frame(1);
-one("previous").onclick = () => gesture(-1);
-one("next").onclick = () => gesture(1);
+one("previous").onclick = () => stepGesture(-1);
+one("next").onclick = () => stepGesture(1);
 one("scrub").oninput = () => { play(false); seek(Number(one("scrub").value)); };
 one("speed").onchange = () => setSpeed(Number(one("speed").value));
 const showFit = () => { one("with-fit").hidden = !areSeveral || Boolean(film) && one("show-screen").checked; };
 one("show-screen").onchange = () => { showScreen(one("show-screen").checked); showChosen(); showFit(); };
 one("fit-each").onchange = () => showToScale(!one("fit-each").checked);
+// A browser can have restored the check boxes of the former page.
+if (one("fit-each").checked) showToScale(false);
+if (!one("show-screen").checked) showScreen(false);
 one("closer").onclick = () => zoom(.5);
 one("farther").onclick = () => zoom(2);
 one("whole").onclick = showAll;
@@ -90,4 +94,4 @@ new ResizeObserver(fitTimeline).observe(one("rows"));
 addEventListener("resize", () => { fit(); fitTimeline(); });
 fit();
 fitTimeline();
-if (location.hash) fromAddress();
+if (location.hash) fromAddress(); else showFailure();

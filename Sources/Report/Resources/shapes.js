@@ -4,7 +4,7 @@ import { clamp } from "./data.js";
 import { ask, now, onDraw } from "./player.js";
 import { colors, fingerColors } from "./canvas.js";
 import { areaOf, areas, drawLabel, isTooWide, pen, point, showsScreen } from "./surface.js";
-import { distanceAt, fingersOf, isShownNow, pointAt, shownGesture, shownLimits, shownTouch, touchBefore } from "./touches.js";
+import { distanceAt, distanceText, fingersOf, isShownNow, pointAt, shownGesture, shownLimits, shownTouch, touchBefore } from "./touches.js";
 
 /**
  * @typedef {import("./touches.js").Measured} Measured
@@ -27,10 +27,12 @@ const shapes = {
   "took-too-long": "ring", "lasted-too-long": "ring", "swept-too-long": "ring", "touched-unevenly": "ring",
   "paused-at-end": "ring", "lifted-late": "ring", "landed-late": "ring", "next-tap-late": "pause", bounced: "pause",
 };
+/** The shape of a limit: a bar for ratios, angles, speeds and counts, which have no place on the surface. */
+const shapeOf = (/** @type {import("./data.js").Rule} */ { reason = "", limit }) => shapes[reason] ?? (limit === undefined ? "" : "bar");
 const made = ({ rule, text }) => ({
   circle: `${text} moved`, before: `${text} from the tap before`, ruler: `${text} made`, band: `bent by ${text}`,
   spread: `${text} made`, turn: `turned by ${text}`, ring: `${text} measured`, pause: `${text} after the touch before`,
-}[shapes[rule.reason ?? ""]] ?? text);
+}[shapeOf(rule)] ?? `${text} measured`);
 /** The limit and the measured value of a shape: `6.5 mm needed, 5.8 mm made`. */
 export const shapeLabel = (/** @type {Measured} */ limit) => limit.isMaximum
   ? `${made(limit)}, at most ${limit.rule.limit_text}` : `${limit.rule.limit_text} needed, ${made(limit)}`;
@@ -38,19 +40,20 @@ export const shapeLabel = (/** @type {Measured} */ limit) => limit.isMaximum
 const shapeNames = {
   circle: "Circle around the landing", before: "Circle around the tap before", ruler: "Ruler along the flick", band: "Band along the line",
   spread: "Rulers of the fingers", turn: "Angle of the fingers", ring: "Ring around the finger", pause: "Ring around the touch before",
+  bar: "Bar beside the finger",
 };
 /** Returns the limits that have a shape, one of each kind: the nearest. */
 function drawable(/** @type {Touch} */ touch) {
   const seen = new Set();
   return shownLimits(touch).filter(({ rule }) => {
-    const shape = shapes[rule.reason ?? ""];
+    const shape = shapeOf(rule);
     if (!shape || seen.has(shape)) return false;
     return Boolean(seen.add(shape));
   });
 }
 /** Returns what the shapes show, in words. */
 export const shapesInWords = (/** @type {Touch} */ touch) =>
-  drawable(touch).map(limit => `${shapeNames[shapes[limit.rule.reason ?? ""]]}: ${shapeLabel(limit)}.`);
+  drawable(touch).map(limit => `${shapeNames[shapeOf(limit.rule)]}: ${shapeLabel(limit)}.`);
 
 const tint = (/** @type {Measured} */ limit) => limit.passed ? colors.good : colors.alarm;
 /** Strokes the path of the pen on a white rim, so that it is visible on any screen. */
@@ -91,7 +94,7 @@ function drawShape(/** @type {Measured} */ limit, /** @type {Touch} */ touch, /*
   const { rule, measure } = limit, size = rule.limit ?? 0, color = tint(limit), scale = areaOf(touch.d).millimeter;
   const landings = fingers.map(({ trail }) => point(trail, 0)), ends = fingers.map(({ trail }) => point(trail, pointAt(trail, now)));
   const before = touchBefore(touch), prior = before ? landingsOf(before) : [];
-  switch (shapes[rule.reason ?? ""]) {
+  switch (shapeOf(rule)) {
     case "circle":
       for (const [x, y] of landings) {
         pen.beginPath();
@@ -171,8 +174,19 @@ function drawShape(/** @type {Measured} */ limit, /** @type {Touch} */ touch, /*
       for (const at of prior) drawTimeRing(at, part, limit, touch);
       return moved(middleOf(prior), [0, 5.5], scale);
     }
+    case "bar": return drawBar(middleOf(ends), limit);
     default: return null;
   }
+}
+/** Draws a measured value as a part of a bar, with a mark at the limit, and returns where its label is. */
+function drawBar(/** @type {number[]} */ [x, y], /** @type {Measured} */ limit) {
+  const [measure, most] = [limit.measure, limit.rule.limit ?? 0].map(Math.abs), whole = Math.max(measure, most) || 1;
+  const long = 96, [left, top] = [clamp(x + 18, 4, Math.max(4, areas[0].x + areas[0].wide - long - 6)), y + 26];
+  const mark = left + most / whole * long;
+  strokeLine([left, top], [left + long, top], colors.edge, 3);
+  strokeLine([left, top], [left + measure / whole * long, top], tint(limit), 5);
+  strokeLine([mark, top - 7], [mark, top + 7], colors.ink, 3);
+  return [left - 6, top - 6];
 }
 const landingsOf = (/** @type {Touch} */ touch) => fingersOf(touch).map(({ trail }) => point(trail, 0));
 const farthest = trail => {
@@ -231,7 +245,7 @@ onDraw(() => {
   for (const { trail, number } of fingers) {
     const i = pointAt(trail, now), [x, y] = point(trail, i);
     lines.push(y - 14);
-    drawLabel(`${number}: ${distanceAt(trail, i).toFixed(1)} mm`, x + 14, y - 14, fingerColors[trail.row % 5]);
+    drawLabel(`${number}: ${distanceText(touch, trail, i)}`, x + 14, y - 14, fingerColors[trail.row % 5]);
   }
   for (const { limit, at } of labels) {
     if (!at) continue;

@@ -4,6 +4,7 @@ import { at, between, beyond, clamp, cursorAt, data, devices, film, markupOf, sh
 import { ask, missed, now, onDraw, selection } from "./player.js";
 import { colors, resize } from "./canvas.js";
 import { areSeveral, arrange, drawNames, fingerColor } from "./devices.js";
+import { fingersOf, isDecisionOpen, shownTouch } from "./touches.js";
 
 /** @typedef {import("./data.js").Trail} Trail */
 
@@ -189,6 +190,42 @@ export function drawLabel(text, x, y, color) {
   pen.fillText(text, left, top);
   pen.textBaseline = "alphabetic";
 }
+/** The first contact of a finger, which gives it its color. */
+const firstContact = (/** @type {Trail} */ trail) => { while (trail.before) trail = trail.before; return trail; };
+/** Draws the gap between two contacts of a finger that the sensor lost. */
+function drawGap(/** @type {[number, number]} */ from, /** @type {[number, number]} */ to) {
+  pen.setLineDash([3, 7]);
+  pen.beginPath();
+  pen.moveTo(...from);
+  pen.lineTo(...to);
+  pen.stroke();
+  pen.setLineDash([]);
+}
+/** Draws the whole path of the touch whose decision is shown: dotted after the present. */
+function drawWholeTouch() {
+  const touch = isDecisionOpen() && shownTouch();
+  if (!touch) return;
+  for (const { trail } of fingersOf(touch)) {
+    const color = fingerColor(trail), ends = [...trail.gaps ?? [], trail.t.length];
+    for (const [wide, tint] of /** @type {[number, string][]} */ ([[7, "rgba(255, 255, 255, .7)"], [4, color]])) {
+      pen.lineWidth = wide;
+      pen.strokeStyle = tint;
+      ends.forEach((end, part) => {
+        const first = part ? ends[part - 1] : 0, last = Math.min(end, beyond(trail.t, now));
+        if (last <= first) return;
+        if (part) drawGap(point(trail, first - 1), point(trail, first));
+        pen.beginPath();
+        for (let i = first; i < last; i++) pen.lineTo(...point(trail, i));
+        pen.stroke();
+      });
+    }
+    pen.setLineDash([2, 6]);
+    pen.lineWidth = 3;
+    line(trail, now, trail.end);
+    pen.setLineDash([]);
+    dot(point(trail, 0), 5, "#ffffff", color);
+  }
+}
 const afterglow = 700, reducesMotion = matchMedia("(prefers-reduced-motion: reduce)");
 // Blue and magenta must be visible on any screen, so each finger has a white rim.
 function drawFingers() {
@@ -196,8 +233,9 @@ function drawFingers() {
   if (!showsScreen) areas.forEach(drawGrid);
   if (!showsScreen && areSeveral) drawNames(pen, areas, areas.map(area => stepOf(area.millimeter)), width, isToScale);
   pen.lineCap = pen.lineJoin = "round";
+  drawWholeTouch();
   if (selection) for (const trail of between(selection.start, selection.end)) {
-    const color = fingerColor(trail);
+    const color = fingerColor(firstContact(trail));
     pen.setLineDash([2, 6]);
     pen.lineWidth = 3;
     pen.strokeStyle = color;
@@ -206,13 +244,14 @@ function drawFingers() {
     dot(point(trail, 0), 5, "#ffffff", color);
   }
   for (const trail of between(now - afterglow, now)) {
-    const color = fingerColor(trail), radius = clamp(4 * areaOf(trail.device).millimeter[0], 9, 26);
+    const color = fingerColor(firstContact(trail)), radius = clamp(4 * areaOf(trail.device).millimeter[0], 9, 26);
     const age = reducesMotion.matches ? 0 : Math.max(0, now - trail.end) / afterglow;
     pen.globalAlpha = 1 - age;
     for (const [wide, tint] of /** @type {[number, string][]} */ ([[7, "rgba(255, 255, 255, .7)"], [4, color]])) {
       pen.lineWidth = wide;
       pen.strokeStyle = tint;
       line(trail, now - afterglow, now);
+      if (trail.before && trail.start > now - afterglow) drawGap(point(trail.before, trail.before.t.length - 1), point(trail, 0));
     }
     const end = point(trail, beyond(trail.t, now) - 1);
     if (now <= trail.end) {

@@ -149,24 +149,34 @@ extension Outline {
 ///
 /// Elements beside each other have the same responders above them, whose names are computed once.
 private struct ChainNames {
-  /// The number of responders from a responder on, and their names, each after a comma.
-  private var rest: [ObjectIdentifier: (count: Int, names: String)] = [:]
+  /// The chain of a responder that is next to others: its members and their names, each after a
+  /// comma.
+  private var known: [ObjectIdentifier: (members: Set<ObjectIdentifier>, names: String)] = [:]
 
   /// Returns the name of a responder, and the array of the names of its chain.
   mutating func names(of element: Responder) -> (name: String, all: String) {
-    let chain = element.chain
     let name = JSONLine.quote(element.transcriptName)
-    return (name, "[" + name + names(of: chain.dropFirst()) + "]")
+    guard let next = element.next else { return (name, "[" + name + "]") }
+    let above = chain(of: next)
+    // A chain ends before a responder that it would repeat, and at a maximum length.
+    guard above.members.count < 16, !above.members.contains(ObjectIdentifier(element)) else {
+      return (name, "[" + name + names(of: element.chain.dropFirst()) + "]")
+    }
+    return (name, "[" + name + above.names + "]")
   }
 
-  private mutating func names(of chain: ArraySlice<Responder>) -> String {
-    guard let first = chain.first else { return "" }
-    let key = ObjectIdentifier(first)
-    // A chain that would repeat a responder ends before it, so it may be shorter elsewhere.
-    if let known = rest[key], known.count == chain.count { return known.names }
-    let names = chain.map { "," + JSONLine.quote($0.transcriptName) }.joined()
-    rest[key] = (chain.count, names)
-    return names
+  private mutating func chain(
+    of next: Responder
+  ) -> (members: Set<ObjectIdentifier>, names: String) {
+    if let known = known[ObjectIdentifier(next)] { return known }
+    let chain = next.chain
+    let above = (Set(chain.map { ObjectIdentifier($0) }), names(of: chain[...]))
+    known[ObjectIdentifier(next)] = above
+    return above
+  }
+
+  private func names(of chain: ArraySlice<Responder>) -> String {
+    chain.map { "," + JSONLine.quote($0.transcriptName) }.joined()
   }
 }
 

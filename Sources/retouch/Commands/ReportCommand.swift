@@ -14,6 +14,9 @@ enum ReportCommand {
   private static let trace = Option<String?>(
     "trace", .file("json"), "also write a trace for Perfetto, in Chrome's Trace Event format")
 
+  private static let comparison = Option<Bool>.flag(
+    "compare", "write one page with two recordings side by side, on one time axis")
+
   static let command = Command(
     "report", "Write a page that plays a recording, with screen and speech.",
     discussion: [
@@ -25,18 +28,20 @@ enum ReportCommand {
         + "line of a transcript beside it (screen, bindings, profile …) apply as in 'retouch "
         + "check'. Without a screen, the page shows only touches and gestures. For several "
         + "recordings, a directory contains a page for each and index.html; a name that ends in "
-        + ".html is one page with all of them.",
+        + ".html is one page with all of them. With --compare, it is a page with exactly two "
+        + "recordings side by side, which marks the first gesture that differs.",
       RecordingInputs.suggestions + " " + ReplayOptions.pathPolicyDiscussion,
       ExpectOptions.discussion + " " + GestureOptions.discussion,
     ],
     positionals: [files],
-    options: [output, captions, trace, OutputOptions.force, ExpectOptions.expect]
+    options: [output, comparison, captions, trace, OutputOptions.force, ExpectOptions.expect]
       + ReplayOptions.all + [ReplayOptions.allowPath],
     examples: [
       "retouch report visit.yml -o visit.html": "write a page",
       "retouch report tap.yml --screen kiosk.json -o tap.html": "replay on a screen",
       "retouch report visits/ -o report/": "write an index, and a page for each recording",
       "retouch report visits/ -o visits.html": "write one page with an index and all recordings",
+      "retouch report old.yml new.yml --compare -o both.html": "compare two recordings",
       "retouch report visit.yml -o visit.html --vtt visit.vtt --trace visit.json":
         "also write captions and a trace",
     ],
@@ -59,6 +64,13 @@ enum ReportCommand {
       options: ReplayOptions.options(arguments),
       pathPolicy: ReplayOptions.pathPolicy(arguments, arguments[files]),
       expected: ExpectOptions.options(arguments))
+    if arguments[comparison] {
+      for option in [captions, trace] where arguments[option] != nil {
+        throw CommandError.oneRecording("--\(option.parameter.name)")
+      }
+      let status = try compare(&recordings, arguments, &maker)
+      return status.unless(maker.hasWrong)
+    }
     // Several recordings require a directory, whether or not standard output is a terminal.
     let path =
       try recordings.hasMultiple ? arguments[output] ?? "-" : PageOutput.path(arguments[output])
@@ -101,5 +113,23 @@ enum ReportCommand {
     try captionFile?.finish()
     try traceFile?.finish()
     return ExitStatus.success.unless(maker.hasWrong)
+  }
+
+  /// Writes a page with two recordings side by side.
+  private static func compare(
+    _ recordings: inout RecordingInputs, _ arguments: ParsedArguments,
+    _ maker: inout ReportGenerator
+  ) throws -> ExitStatus {
+    let both = [recordings.next(), recordings.next()].compactMap(\.self)
+    guard both.count == 2, recordings.next() == nil else { throw CommandError.twoToCompare }
+    let path = try PageOutput.path(arguments[output])
+    for recording in both {
+      try OutputOptions.checkOutputs([("--output", path)], spare: recording.path)
+    }
+    var page = try ReportCollectionFile(
+      path, of: both.map(\.name), isComparison: true, force: arguments[OutputOptions.force])
+    for recording in both { try page.add(recording, by: &maker) }
+    try page.finish()
+    return .success
   }
 }

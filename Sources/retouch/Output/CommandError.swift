@@ -22,6 +22,8 @@ enum CommandError: Error {
   case deviceAmongOthers(String)
   /// An option requires exactly one recording.
   case oneRecording(String)
+  /// A comparison has another number of recordings than two.
+  case twoToCompare
   case deviceNamedTwice(String, node: String)
   /// A file is named where a device is required.
   case fileAsDevice(String)

@@ -40,7 +40,8 @@ extension ExitStatus {
         .noDemonstration:
         .unavailable
       case .requiresOption, .expectationOfInput, .notForDevices, .notForRecordings,
-        .screenTakesInput, .bindingsTakeInput, .oneRecording, .deviceAmongOthers, .deviceNamedTwice,
+        .screenTakesInput, .bindingsTakeInput, .oneRecording, .twoToCompare, .deviceAmongOthers,
+        .deviceNamedTwice,
         .standardInputTwice, .standardInputClaimed, .standardOutputTwice, .outputTwice,
         .outputOverInput, .fileAsDevice, .pageIntoTerminal, .labelsWithoutFile, .screenWithoutFile,
         .takesWithoutFile, .unstablePath, .updateOnServer, .nothingToMerge, .oneRecordingToMerge,

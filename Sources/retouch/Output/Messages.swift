@@ -20,6 +20,8 @@ extension CommandError: DescribedError {
     case .bindingsTakeInput:
       "standard input contains the bindings, so it cannot contain the steps; specify the steps as arguments"
     case .oneRecording(let option): "\(option) accepts only one recording"
+    case .twoToCompare:
+      "--compare requires exactly two recordings: retouch report OLD NEW --compare"
     case .deviceAmongOthers(let word):
       "\(word) is a device, which cannot be combined with other devices or recordings; specify it alone"
     case .deviceNamedTwice(let word, let node):

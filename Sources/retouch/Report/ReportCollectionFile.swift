@@ -15,9 +15,11 @@ struct ReportCollectionFile {
   private var count = 0
 
   /// Throws if the page exists and `force` is `false`.
-  init(_ path: String, of recordings: [String], force: Bool) throws {
+  init(_ path: String, of recordings: [String], isComparison: Bool = false, force: Bool) throws {
     (self.path, self.force) = (path, force)
-    collection = ReportCollection(title: recordings.joined(separator: ", "))
+    collection = ReportCollection(
+      title: recordings.joined(separator: isComparison ? " and " : ", "),
+      isComparison: isComparison)
     // An existing page is an error before any report is made.
     _ = try OutputFile(path, force: force)
   }
@@ -38,7 +40,7 @@ struct ReportCollectionFile {
   /// Writes the page, if there is a report.
   mutating func finish() throws {
     line.clear()
-    if collection.isEmpty { return }
+    if collection.count == 0 { return }
     guard collection.length <= ReportCollection.maximumLength else {
       throw CommandError.pageTooLarge(path, megabytes: ReportCollection.maximumLength / 1_000_000)
     }

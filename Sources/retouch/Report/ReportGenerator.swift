@@ -42,6 +42,7 @@ struct ReportGenerator {
       assets: wardrobe?.assets ?? ScreenAssets())
     var (replay, prototype) = try replayed.terms.replay(
       recording, replayed.review?.log, explained: .compared, observer: recorder.observe)
+    recorder.expectsGestures = !recording.notes.expected.isEmpty
     if let prototype {
       recorder.name = { prototype.id(of: $0) }
       recorder.findings = PrototypeAudit(prototype).lines
@@ -68,10 +69,12 @@ struct ReportGenerator {
         SessionReport.Device(
           name: device.file.device.name, extent: device.surface.extent,
           source: device.surface.size.source,
-          coordinates: device.surface.coordinates(of: device.file.device)))
+          coordinates: device.surface.coordinates(of: device.file.device),
+          traits: SurfaceTraits(device.file.device)))
     }
     replayed.printNotice(replay, prototype)
     var report = recorder.finished()
+    report.settings = replayed.terms.settings
     report.expected = SessionReport.Expected.all(
       recording.notes.expected, recognized, start: replay.start)
     report.verdict = ReportVerdict(expected: recording.notes.expected, mismatch, comparison)
