@@ -7,7 +7,11 @@ enum Retouch {
     version: "0.1.0",
     groups: [
       CommandGroup(
-        "Devices", [DevicesCommand.command, DescribeCommand.command, MonitorCommand.command]),
+        "Devices",
+        [
+          DevicesCommand.command, DescribeCommand.command, MonitorCommand.command,
+          HealthCommand.command,
+        ]),
       CommandGroup(
         "Recordings",
         [
