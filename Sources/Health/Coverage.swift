@@ -18,7 +18,14 @@ package struct Coverage: Sendable {
     var expected: [Double]
     /// The number of reported positions.
     var samples: [Int]
+    /// The number of crossings in which the finger seemed to jump.
+    var skips: [Int]
 
+    /// The number of jumps without which an empty bin is not dead.
+    ///
+    /// Equal lines, as of a robot, may be reported at the same places each time, but at even
+    /// distances.
+    static let enoughSkips = 3
     /// The number of expected positions from which an empty bin is dead.
     ///
     /// If a fast finger reports a position in each tenth crossing, all of 80 crossings miss a
@@ -29,10 +36,13 @@ package struct Coverage: Sendable {
       self.size = size
       expected = Array(repeating: 0, count: count)
       samples = Array(repeating: 0, count: count)
+      skips = samples
     }
 
     var dead: [Int] {
-      expected.indices.filter { samples[$0] == 0 && expected[$0] >= Self.enough }
+      expected.indices.filter {
+        samples[$0] == 0 && expected[$0] >= Self.enough && skips[$0] >= Self.enoughSkips
+      }
     }
     var judged: Int { expected.count { $0 >= Self.enough } }
   }
@@ -72,13 +82,14 @@ package struct Coverage: Sendable {
       for (from, to) in zip(trail.samples, trail.samples.dropFirst()) {
         let step = (to.position - from.position).span
         // A farther step is another finger, or a finger that became much faster.
-        let isSkip = before > 0 && step <= before * 3 + Self.skip
-        cross(from.position, to.position, step: isSkip ? min(step, before) : step)
+        let isSkip = before > 0 && step > before * 1.5 && step <= before * 3 + Self.skip
+        cross(from.position, to.position, step: isSkip ? before : step, isSkip: isSkip)
         before = step
       }
     }
     for interruption in interruptions {
-      cross(interruption.from.position, interruption.to.position, step: interruption.step)
+      cross(
+        interruption.from.position, interruption.to.position, step: interruption.step, isSkip: true)
     }
     spots = findSpots()
   }
@@ -109,7 +120,8 @@ package struct Coverage: Sendable {
         }
       }
       let expected = spot.map { cells.expected[$0] }
-      if expected.reduce(0, +) >= Self.enoughOfSpot.whole,
+      if spot.reduce(0, { $0 + cells.skips[$1] }) >= Bins.enoughSkips,
+        expected.reduce(0, +) >= Self.enoughOfSpot.whole,
         expected.contains(where: { $0 >= Self.enoughOfSpot.cell })
       {
         spots.append(spot)
@@ -137,7 +149,7 @@ package struct Coverage: Sendable {
   ///
   /// A finger that moves `step` per frame is reported in a bin with the probability of its way
   /// through the bin divided by `step`.
-  private mutating func cross(_ from: Vector, _ to: Vector, step: Double) {
+  private mutating func cross(_ from: Vector, _ to: Vector, step: Double, isSkip: Bool) {
     let way = to - from
     let length = way.span
     guard length > 0.5 else { return }
@@ -147,24 +159,28 @@ package struct Coverage: Sendable {
     var run = (column: (-1, 0.0), row: (-1, 0.0), cell: (-1, 0.0))
     for part in 0...parts {
       let point = from + way * (Double(part) / Double(parts))
-      Coverage.step(&run.column, to: column(point), chance, &columns)
-      Coverage.step(&run.row, to: row(point), chance, &rows)
-      Coverage.step(&run.cell, to: cell(point), chance, &cells)
+      Coverage.step(&run.column, to: column(point), (chance, isSkip), &columns)
+      Coverage.step(&run.row, to: row(point), (chance, isSkip), &rows)
+      Coverage.step(&run.cell, to: cell(point), (chance, isSkip), &cells)
     }
-    Coverage.step(&run.column, to: -1, chance, &columns)
-    Coverage.step(&run.row, to: -1, chance, &rows)
-    Coverage.step(&run.cell, to: -1, chance, &cells)
+    Coverage.step(&run.column, to: -1, (chance, isSkip), &columns)
+    Coverage.step(&run.row, to: -1, (chance, isSkip), &rows)
+    Coverage.step(&run.cell, to: -1, (chance, isSkip), &cells)
   }
 
   /// Adds the way in a bin to its crossings when the next bin is reached.
   private static func step(
-    _ run: inout (Int, Double), to bin: Int, _ chance: Double, _ bins: inout Bins
+    _ run: inout (Int, Double), to bin: Int, _ part: (chance: Double, isSkip: Bool),
+    _ bins: inout Bins
   ) {
     if run.0 != bin {
-      if run.0 >= 0 { bins.expected[run.0] += min(run.1, 1) }
+      if run.0 >= 0 {
+        bins.expected[run.0] += min(run.1, 1)
+        bins.skips[run.0] += part.isSkip ? 1 : 0
+      }
       run = (bin, 0)
     }
-    run.1 += chance
+    run.1 += part.chance
   }
 
   /// The number of reported positions in a cell.

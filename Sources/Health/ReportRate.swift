@@ -73,6 +73,8 @@ struct ReportRate: Sendable {
     // In 80 % of the intervals: a late report now and then is normal on a busy machine, and USB
     // panels of 125 Hz behind a scan of 100 Hz alternate between one and two milliseconds.
     if spread > 1.2 { faults.append("irregular") }
+    // More than half of the reports follow the one before at once.
+    if median < period { faults.append("several reports arrive together") }
     // More than one interval in 50, and not once: every machine is late at times.
     if gaps.count > 2, gaps.count * 50 > intervals.count { faults.append("reports are missing") }
     if !faults.isEmpty { text += ": " + faults.joined(separator: ", ") }

@@ -73,12 +73,24 @@ import Touches
     var panel = LinePanel()
     for index in 0..<24 {
       let offset = Double(index) * 3
-      panel.line(Vector(5, 20 + offset), Vector(145, 20 + offset), dead: panel.spot)
-      panel.line(Vector(40 + offset, 5), Vector(40 + offset, 95), dead: panel.spot)
+      // The lines begin at different places, as those of a person.
+      let start = 5 + Double(index) * 0.37
+      panel.line(Vector(start, 20 + offset), Vector(145, 20 + offset), dead: panel.spot)
+      panel.line(Vector(40 + offset, start), Vector(40 + offset, 95), dead: panel.spot)
     }
+    #expect(panel.report.coverage.deadLines.columns.isEmpty)
     let finding = try #require(panel.report.findings.first { $0.topic == .dead })
     #expect(finding.verdict == .suspect)
     #expect(finding.text.contains("around"), "\(finding.text)")
+  }
+
+  @Test func equalLinesOfARobotAccuseNothing() {
+    var panel = LinePanel()
+    for _ in 0..<20 {
+      panel.line(Vector(5, 50), Vector(145, 50))
+      panel.line(Vector(75, 5), Vector(75, 95))
+    }
+    #expect(panel.report.topics(.suspect).isEmpty, "\(panel.report.summary)")
   }
 
   @Test func fewLinesDoNotAccuseAColumn() throws {
