@@ -6,7 +6,7 @@ package import Touches
 ///
 /// Its state is a function of the frames and of the times passed to `advance(to:)`.
 package struct HealthGuide: Sendable {
-  /// What the guide asks for.
+  /// A request of the guide.
   package enum Step: Hashable, Sendable, CaseIterable {
     case leftEdge, rightEdge, topEdge, bottomEdge, fallingDiagonal, risingDiagonal, rest
 
@@ -41,7 +41,7 @@ package struct HealthGuide: Sendable {
     package let step: Step
     /// Whether the next step follows.
     package let isDone: Bool
-    /// What was seen, and what to do if the step is repeated.
+    /// The observation, and the request to try again if the step is repeated.
     package let text: String
   }
 

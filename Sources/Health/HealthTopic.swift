@@ -1,4 +1,4 @@
-/// What an examination of a panel measures.
+/// A measurement of a panel.
 package enum HealthTopic: String, Sendable, CaseIterable {
   /// The number of frames per second and their regularity while a finger moves.
   case rate = "report-rate"
@@ -23,7 +23,7 @@ package enum HealthTopic: String, Sendable, CaseIterable {
   /// The delay between the device's clock and the kernel's.
   case latency
 
-  /// What a user can do about a suspect topic.
+  /// The advice to a user about a suspect topic.
   var remedy: String {
     switch self {
     case .rate:
@@ -60,7 +60,7 @@ package struct HealthFinding: Sendable {
   package let text: String
   /// The measured numbers with their names in JSON, in a fixed order.
   package let values: [(name: String, number: Double)]
-  /// What a user can do; `nil` if there is nothing to do.
+  /// The advice to a user; `nil` if there is nothing to do.
   package let remedy: String?
 
   /// The verdicts.
