@@ -110,6 +110,7 @@ let package = Package(
         "Controls", "Elements", "Evdev", "Gestures", "Recordings", "ScreenReader", "Text",
         "Touches",
       ]),
+    module("Health", imports: ["Drawing", "Evdev", "Text", "Touches"]),
     module("Synthesis", imports: ["Evdev", "Gestures", "Recordings", "Text", "Touches"]),
 
     // The shell: devices, files, the terminal.
@@ -168,8 +169,9 @@ let package = Package(
       name: "retouch",
       dependencies: [
         "Arguments", "Audit", "Compression", "Devices", "Disk", "Display", "Drawing", "Elements",
-        "Evdev", "Gestures", "Grading", "Live", "Recordings", "Replay", "Report", "RetouchFiles",
-        "ScreenReader", "Screens", "Speech", "Synthesis", "System", "Terminal", "Text", "Touches",
+        "Evdev", "Gestures", "Grading", "Health", "Live", "Recordings", "Replay", "Report",
+        "RetouchFiles", "ScreenReader", "Screens", "Speech", "Synthesis", "System", "Terminal",
+        "Text", "Touches",
       ],
       swiftSettings: strict, linkerSettings: linking),
 
@@ -246,6 +248,11 @@ let package = Package(
     tests(
       "GesturesTests",
       imports: ["Evdev", "Gestures", "TestSupport", "Recordings", "Synthesis", "Touches"]),
+    tests(
+      "HealthTests",
+      imports: [
+        "Evdev", "Gestures", "Health", "Recordings", "Synthesis", "TestSupport", "Touches",
+      ]),
     tests("GradingTests", imports: ["Gestures", "Grading", "Synthesis"]),
     tests(
       "LiveUnitTests",

@@ -11,6 +11,8 @@ package struct RecordingInputs {
   private var found: [Search.Found] = []
   /// Whether there is more than one recording.
   package let hasMultiple: Bool
+  /// The part of the recordings that is returned; `nil` returns all.
+  package var shard: Shard?
 
   /// Finds the first two recordings.
   ///
@@ -27,6 +29,13 @@ package struct RecordingInputs {
 
   /// Returns the next recording; `nil` after the last.
   package mutating func next() -> OpenRecording? {
+    while let recording = nextOfAll() {
+      if shard?.contains(recording.path) ?? true { return recording }
+    }
+    return nil
+  }
+
+  private mutating func nextOfAll() -> OpenRecording? {
     if found.isEmpty, let next = search.next() { found.append(next) }
     guard !found.isEmpty else {
       search.noticeIfEmpty()

@@ -93,7 +93,8 @@ public struct GestureSynthesizer: Sendable {
     let area = Vector(size.width, size.height)
     var flawed = flaw.map { flaw in
       FlawedPanel(
-        flaw, random: .stream(seed: seed, for: [flaw.rawValue, streamName] + acts.map(\.name)))
+        flaw, area: area,
+        random: .stream(seed: seed, for: [flaw.rawValue, streamName] + acts.map(\.name)))
     }
     var sensor = sensor
     sensor.rate = sensor.rate ?? flawed?.rate

@@ -49,7 +49,11 @@ enum Retouch {
     ],
     groups: [
       CommandGroup(
-        "Devices", [DevicesCommand.command, DescribeCommand.command, MonitorCommand.command]),
+        "Devices",
+        [
+          DevicesCommand.command, DescribeCommand.command, MonitorCommand.command,
+          HealthCommand.command,
+        ]),
       CommandGroup(
         "Recordings",
         [

@@ -22,6 +22,8 @@ package final class DevicePool {
   let notice: (LiveNotice) -> Void
   /// The hotplug events; `nil` if unavailable, as in most containers, or not needed.
   let hotplugMonitor: HotplugMonitor?
+  /// Receives the events of all devices before the frames that follow from them.
+  package var onEvents: (Span<InputEvent>) -> Void = { _ in }
   /// The names of devices that are not present yet.
   var missingNames: [String] = []
   /// The new nodes that could not be opened yet.
@@ -123,6 +125,7 @@ package final class DevicePool {
     let earliest = hasMultipleDevices ? decided.map { $0 + Microseconds(1) } : decided
     let wasConnected = attached[device].isConnected
     let isConnected = try attached[device].read(since: earliest) { events in
+      onEvents(events)
       merger.feed(events, to: device)
       deliverIfSingleDevice(consume)
     }

@@ -1,3 +1,5 @@
+internal import Text
+
 /// A random number generator that is deterministic on every machine (SplitMix64).
 package struct SeededRandom: RandomNumberGenerator {
   @usableFromInline var state: UInt64
@@ -74,13 +76,12 @@ extension SeededRandom {
 
   /// Returns an independent generator for one purpose, which the words identify.
   package static func stream(seed: UInt64, for words: [String]) -> SeededRandom {
-    // FNV-1a, because hashes of the standard library differ between processes.
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    var hash = StableHash()
     for word in words {
-      for byte in word.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
-      hash = (hash ^ 0x20) &* 0x100_0000_01b3
+      hash.add(word.utf8)
+      hash.add([0x20])
     }
-    var mixed = SeededRandom(seed: seed ^ hash)
+    var mixed = SeededRandom(seed: seed ^ hash.value)
     return SeededRandom(seed: mixed.next())
   }
 }

@@ -4,10 +4,13 @@ import Touches
 /// Applies a panel's flaw to strokes before they are sampled, and to moments afterwards.
 struct FlawedPanel {
   let flaw: PanelFlaw
-  private var random: SeededRandom
+  /// The size of the surface in millimeters.
+  let area: Vector
+  var random: SeededRandom
 
-  init(_ flaw: PanelFlaw, random: SeededRandom) {
+  init(_ flaw: PanelFlaw, area: Vector, random: SeededRandom) {
     self.flaw = flaw
+    self.area = area
     self.random = random
   }
 
@@ -19,7 +22,9 @@ struct FlawedPanel {
     switch flaw {
     case .ir: hovering(strokes)
     case .resistive: pressing(strokes, shortest: shortest)
-    case .dropouts, .lag, .swaps, .bursts: strokes
+    case .dropouts, .lag, .swaps, .bursts, .deadLine, .deadZone, .deadEdge, .ghosts, .jitter,
+      .stuckSlot, .doubledSlot, .noise:
+      strokes
     }
   }
 
@@ -34,6 +39,12 @@ struct FlawedPanel {
       lose(&moments, part: 0.006, for: 8...22)
       jitter(&moments, random.within(0.5...1))
     case .bursts: collect(&moments)
+    case .deadLine, .deadZone, .deadEdge: lose(&moments, deadArea())
+    case .ghosts: addGhosts(&moments)
+    case .jitter: delay(&moments)
+    case .stuckSlot: addStuck(&moments)
+    case .doubledSlot: double(&moments)
+    case .noise: jitter(&moments, random.within(0.9...1.4))
     }
   }
 }

@@ -54,7 +54,7 @@ struct KinematicCorpus {
   /// Creates the sessions and passes each to `visit`.
   func each(_ visit: (Session) throws -> Void) throws {
     for hand in KinematicHand.allCases { try each(by: hand, flaw: nil, visit) }
-    for flaw in PanelFlaw.allCases { try each(by: .steady, flaw: flaw, visit) }
+    for flaw in PanelFlaw.usual { try each(by: .steady, flaw: flaw, visit) }
   }
 
   private func each(

@@ -48,7 +48,7 @@ struct KinematicTables {
       name: "kinematic-panels", title: "Panel faults, percent correct",
       notice: "Synthetic: the steady hand with its fitting profile.",
       columns: ["panel", .init("what", "fault")] + AccuracyTables.tallyColumns,
-      rows: ([nil] + PanelFlaw.allCases.map(Optional.some)).map { flaw in
+      rows: ([nil] + PanelFlaw.usual.map(Optional.some)).map { flaw in
         [.text(flaw?.rawValue ?? "none"), .text(flaw?.explanation ?? "nothing")]
           + AccuracyTables.cells(results.tally(.steady, flaw: flaw))
       }.filter { _ in results.count > 0 })

@@ -64,6 +64,7 @@ enum AccuracyCommand {
     positionals: [sources],
     options: [
       seed, sessions, confusions, only, strokes, keep, profile, GradingOptions.set, device,
+      GradingOptions.shard,
     ] + GradingOptions.surface + [format, output, force],
     exclusive: [[format, output]],
     examples: [
@@ -86,6 +87,9 @@ enum AccuracyCommand {
     guard fromInput.count < 2 else { throw BenchError.standardInputTwice }
     guard arguments[strokes] == nil || arguments[sources].isEmpty else {
       throw BenchError.strokesBesideRecordings
+    }
+    guard arguments[GradingOptions.shard] == nil || !arguments[sources].isEmpty else {
+      throw BenchError.shardWithoutRecordings
     }
     var tunables = arguments[profile].adapted(.standard)
     for setting in arguments[GradingOptions.set] { setting.apply(to: &tunables) }
@@ -139,6 +143,7 @@ enum AccuracyCommand {
   ) throws -> ExitStatus {
     var grading = RecordedAccuracy(GestureSettings(tunables: tunables))
     var recordings = try RecordingInputs(arguments[sources], notice: Output.notice)
+    recordings.shard = arguments[GradingOptions.shard]
     let terms = GradingOptions.terms(arguments)
     var status = ExitStatus.success
     while let recording = recordings.next() {

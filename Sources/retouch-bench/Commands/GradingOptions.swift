@@ -1,4 +1,5 @@
 import Arguments
+import Disk
 import Gestures
 import Replay
 import Touches
@@ -23,6 +24,11 @@ enum GradingOptions {
     "calibration matrix as in libinput, six numbers")
 
   /// The options for the surface of a recording.
+  static let shard = Option<Shard?>(
+    "shard",
+    .value("N/COUNT", expected: "a number and a count, such as 3/16") { Shard($0) },
+    "grade only this part of the recordings, such as 3/16 for the third of 16")
+
   static let surface: [any DeclaredOption] = [size, rotation, calibration]
 
   static func terms(_ arguments: ParsedArguments) -> SurfaceConfiguration {

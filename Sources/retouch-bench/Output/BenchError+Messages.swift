@@ -12,6 +12,8 @@ extension BenchError {
     case .noDeviceFiles: "no device files found; name their directory in RETOUCH_DEVICES"
     case .standardInputTwice:
       "standard input can be read once, and it is named twice; save it in a file, and name that"
+    case .shardWithoutRecordings:
+      "--shard divides recordings; name recordings, or use --seed for other synthetic sessions"
     case .strokesBesideRecordings:
       "--strokes: not with recordings; leave them out to count synthesised sessions and strokes"
     case .strokes(let path, line: nil):

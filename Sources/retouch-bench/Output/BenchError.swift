@@ -18,6 +18,8 @@ enum BenchError: DescribedError {
   case strokes(String, line: Int?)
   /// Recordings are given together with `--strokes`, which requires synthesized sessions.
   case strokesBesideRecordings
+  /// A shard of synthetic sessions is requested.
+  case shardWithoutRecordings
 
   enum Mismatch: Sendable {
     case otherFrames(FrameSum, ofC: FrameSum)
@@ -36,7 +38,7 @@ enum BenchError: DescribedError {
     case .resultMismatch: .checkFailed
     case .system, .starting, .program: .ioError
     case .noDeviceFiles, .strokes(_, line: nil): .noInput
-    case .standardInputTwice, .strokesBesideRecordings: .usage
+    case .standardInputTwice, .strokesBesideRecordings, .shardWithoutRecordings: .usage
     case .strokes: .badData
     }
   }

@@ -31,8 +31,18 @@ struct CheckReport {
   /// All findings; `nil` unless a JUnit report is requested.
   private(set) var findings: [CheckFinding]?
 
-  init(_ format: OutputFormat, annotates: Bool, keepsFindings: Bool, update: String, updates: Bool)
-  {
+  /// The part of the recordings that is checked; `nil` for all.
+  private let shard: Shard?
+  /// The number of files in all shards.
+  var files = 0
+  /// How long the check took if other processes made it; `nil` measures the time.
+  var duration: Microseconds?
+
+  init(
+    _ format: OutputFormat, annotates: Bool, keepsFindings: Bool, update: String, updates: Bool,
+    shard: Shard? = nil
+  ) {
+    self.shard = shard
     self.format = format
     self.annotates = annotates
     self.update = update
@@ -49,25 +59,19 @@ struct CheckReport {
   /// Whether no recordings were checked.
   var isEmpty: Bool { total == 0 }
 
-  mutating func add(_ finding: CheckFinding) {
+  /// Adds a finding; `index` is that of the recording among those of all shards.
+  mutating func add(_ finding: CheckFinding, index: Int = 0) {
     let (path, outcome) = (finding.path, finding.outcome)
     if case .notARecording = outcome { return }
-    total += 1
-    counts[outcome.name, default: 0] += 1
-    if let error = outcome.error {
-      brokenStatus = brokenStatus ?? ExitStatus(error)
-      if error.isOfMissing { missing += 1 }
-    }
-    doubtful += finding.sessionWarnings.isEmpty ? 0 : 1
     findings?.append(finding)
-    switch format {
-    case .text:
-      let warnings = SessionFiles.lines(finding.sessionWarnings, of: path).map(\.terminalSafe)
-      for line in warnings + lines(path, outcome) {
-        output.add(annotates ? line.escapedForGitHubActions : line)
-      }
-    case .jsonl: output.add(CheckReport.json(finding))
-    }
+    var entry = CheckEntry(json: CheckReport.json(finding), result: outcome.name)
+    entry.lines =
+      SessionFiles.lines(finding.sessionWarnings, of: path).map(\.terminalSafe)
+      + lines(path, outcome)
+    entry.errorStatus = outcome.error.map { ExitStatus($0) }
+    entry.isMissing = outcome.error?.isOfMissing ?? false
+    entry.isDoubtful = !finding.sessionWarnings.isEmpty
+    add(entry, index: index)
     if annotates {
       for warning in finding.sessionWarnings { annotate(GitHubAnnotation.line(path, warning)) }
       for warning in finding.notices
@@ -78,6 +82,20 @@ struct CheckReport {
     }
     // A failure is visible immediately.
     if outcome.isFailure { output.flush() }
+  }
+
+  /// Adds an entry, which may be of another process.
+  mutating func add(_ entry: CheckEntry, index: Int = 0) {
+    total += 1
+    counts[entry.result, default: 0] += 1
+    brokenStatus = brokenStatus ?? entry.errorStatus
+    missing += entry.isMissing ? 1 : 0
+    doubtful += entry.isDoubtful ? 1 : 0
+    switch format {
+    case .text:
+      for line in entry.lines { output.add(annotates ? line.escapedForGitHubActions : line) }
+    case .jsonl: output.add(shard.map { entry.json(in: $0, index: index) } ?? entry.json)
+    }
   }
 
   /// Prints an annotation; GitHub reads both streams.
@@ -153,7 +171,16 @@ struct CheckReport {
 
   /// Prints the total.
   mutating func end() {
-    if format == .text, !isEmpty { output.add(sentence(after: MonotonicClock.now - start)) }
+    let passed = duration ?? MonotonicClock.now - start
+    if format == .text, !isEmpty { output.add(sentence(after: passed)) }
+    if format == .jsonl, let shard {
+      var line = JSONLine()
+      line.add("shard_end", shard.text)
+      line.add("files", files)
+      line.add("microseconds", passed.count)
+      line.add("update", update)
+      output.add(line.line)
+    }
     output.flush()
   }
 

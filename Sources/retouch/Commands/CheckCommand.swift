@@ -35,6 +35,10 @@ enum CheckCommand {
     "annotations",
     "also print annotations for GitHub; with --format jsonl, on standard error (default: if "
       + "GITHUB_ACTIONS is set)")
+  private static let join = Option<[String]>.list(
+    "join", .file("jsonl", placeholder: "FILE"),
+    "join the JSON Lines of shards to the report of one process; once for each file, checks nothing"
+  )
   private static let format = OutputFormat.option
 
   static let command = Command(
@@ -59,16 +63,28 @@ enum CheckCommand {
       ExpectOptions.discussion + " A recording that does not show them fails if you "
         + "use --expect, or if its transcript differs, too; otherwise a warning is printed. For "
         + "such a recording, --update writes the transcript only with --force.",
+      "With --shard, several machines each check a part of the recordings; the part of a file depends "
+        + "on its name and content. --join prints the report of all shards, in the order of one "
+        + "process, from their output with --format jsonl. See docs/fleet.md.",
       RecordingInputs.suggestions + " " + ReplayOptions.pathPolicyDiscussion,
     ],
     positionals: [paths],
     options: [
       update, force, filter, failed, app, ExpectOptions.expect, jobs, junit, annotations, format,
+      ShardOption.shard, join,
     ] + ReplayOptions.all + [ReplayOptions.allowPath],
+    exclusive: [
+      [join, ShardOption.shard], [join, update], [join, junit], [join, annotations],
+      [join, failed],
+      [ShardOption.shard, failed],
+    ],
     examples: [
       "retouch check": "check the recordings in the current directory and below",
       "retouch check --update --screen kiosk.json visits":
         "write missing and different transcripts",
+      "retouch check --shard 3/16 --format jsonl visits > 3.jsonl":
+        "check the third of sixteen parts",
+      "retouch check --join *.jsonl": "print the report of all parts",
       "retouch check --failed": "check again the recordings that failed",
       "retouch check --junit results.xml visits": "write results for a build server",
       "retouch check --app 'tea-timer=./tea-timer --replay' visits":
@@ -90,6 +106,7 @@ enum CheckCommand {
     run: run)
 
   @Sendable private static func run(_ arguments: ParsedArguments) throws -> ExitStatus {
+    if !arguments[join].isEmpty { return try joinShards(arguments) }
     let updates = arguments[update]
     guard updates || !arguments[force] else {
       throw CommandError.requiresOption("--force", .update)
@@ -109,6 +126,14 @@ enum CheckCommand {
     let text = arguments[filter]
     var candidates = found.filter { candidate in text.map(candidate.path.contains) ?? true }
     if let text, candidates.isEmpty, !found.isEmpty { throw CommandError.nothingMatches(text) }
+    let all = candidates.count
+    let shard = arguments[ShardOption.shard]
+    // The indices of the files among those of all shards.
+    var indices = Array(candidates.indices)
+    if let shard {
+      indices = indices.filter { shard.contains(candidates[$0].path) }
+      candidates = indices.map { candidates[$0] }
+    }
     var failures = FailedRecordings()
     if arguments[failed] {
       candidates = candidates.filter(failures.contains)
@@ -116,7 +141,7 @@ enum CheckCommand {
         let files = failures.isEmpty ? "no recording" : "none of these files"
         Output.note("\(files) failed in the last check")
       }
-    } else if named.isEmpty, text == nil {
+    } else if named.isEmpty, text == nil, shard == nil {
       failures.removeAll()
     }
     let junitFile = try arguments[junit].map { path in
@@ -132,7 +157,8 @@ enum CheckCommand {
       update: updating(
         named, options, arguments[ReplayOptions.allowPath], ExpectOptions.options(arguments),
         filter: text, onlyFailed: arguments[failed], arguments[app]),
-      updates: updates)
+      updates: updates, shard: shard)
+    report.files = all
     let progress = CheckProgress(count: candidates.count)
     // Thousands of recordings may use one screen, so each notice is printed once.
     let printed = NoticeList()
@@ -158,7 +184,7 @@ enum CheckCommand {
         guard !BlockedSignals.arePending else { return }
         let isSilent = finding.sessionWarnings.isEmpty && finding.notices.isEmpty
         progress.aside(prints: finding.outcome.isFailure || !isSilent) {
-          report.add(finding)
+          report.add(finding, index: indices[index])
           failures.update(finding)
           for notice in finding.notices where printed.add(notice) { Output.emit(notice) }
         }
@@ -175,7 +201,7 @@ enum CheckCommand {
     report.end()
     failures.save()
     let nothing =
-      report.isEmpty && !arguments[failed]
+      report.isEmpty && !arguments[failed] && (shard == nil || all == 0)
       ? DiskError.noRecordings(in: named.isEmpty ? ["this directory"] : named) : nil
     if let junitFile, let findings = report.findings {
       try junitFile.write(
@@ -184,6 +210,23 @@ enum CheckCommand {
       try junitFile.finish()
     }
     if let nothing { throw nothing }
+    return report.status
+  }
+
+  /// Prints the report of several shards.
+  private static func joinShards(_ arguments: ParsedArguments) throws -> ExitStatus {
+    var join = CheckJoin()
+    for file in arguments[Self.join] + arguments[paths] {
+      let bytes = try FileContents(file, .recording, notice: Output.emit)
+      try join.add(bytes.text, from: file)
+    }
+    let entries = try join.joined()
+    var report = CheckReport(
+      arguments[format], annotates: false, keepsFindings: false, update: join.update,
+      updates: join.update.isEmpty)
+    report.duration = join.duration
+    for entry in entries { report.add(entry) }
+    report.end()
     return report.status
   }
 

@@ -50,6 +50,8 @@ enum CommandError: Error {
   case updateOnServer
   /// No file to check has the text of `--filter` in its path.
   case nothingMatches(String)
+  /// The outputs of shards cannot be joined; the text names the problem and the remedy.
+  case shards(String)
   case nothingToMerge
   case oneRecordingToMerge(String, as: String)
   /// The format holds one device, and several are to be merged.

@@ -33,7 +33,8 @@ extension ExitStatus {
     self =
       switch error {
       case .emptyTimeRange, .noEventsToTrim: .checkFailed
-      case .noEvents, .nothingTouched, .nothingToPlay, .nothingToTouch, .unreadableLeftover:
+      case .noEvents, .nothingTouched, .nothingToPlay, .nothingToTouch, .unreadableLeftover,
+        .shards:
         .badData
       case .noDeviceFiles, .nothingToRecover, .nothingExpected, .nothingMatches: .noInput
       case .deviceNotOpened, .noTerminalToStep, .noKeysForSteps, .noKeysForPicture, .noBenchProgram,

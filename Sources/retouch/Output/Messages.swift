@@ -54,6 +54,7 @@ extension CommandError: DescribedError {
         + "; specify a regular file with --\(option)"
     case .nothingMatches(let text):
       "no file to check contains '\(text.terminalSafe)' in its path; check the text of --filter"
+    case .shards(let problem): problem.terminalSafe
     case .updateOnServer:
       "--update does not write transcripts on a build server (CI is set), because it would hide "
         + "differences; use --force to write them"

@@ -14,7 +14,8 @@ struct RecognitionRun {
   static let format = OutputFormat.option
   static let grab = RecordingOptions.grab
   static let options: [any DeclaredOption] =
-    [ExpectOptions.expect] + GestureOptions.all + [RecordingOptions.device] + SurfaceOptions.all
+    [ExpectOptions.expect, ShardOption.shard] + GestureOptions.all + [RecordingOptions.device]
+    + SurfaceOptions.all
     + [grab]
 
   static let exits: KeyValuePairs<ExitStatus, String> = [
@@ -53,11 +54,15 @@ struct RecognitionRun {
         return try watch(listed, settings)
       }
     }
-    return read(try RecordingInputs(recordings, notice: Output.emit), settings)
+    var inputs = try RecordingInputs(recordings, notice: Output.emit)
+    inputs.shard = arguments[ShardOption.shard]
+    return read(inputs, settings)
   }
 
   private func watch(_ listed: ListedDevice, _ settings: GestureSettings) throws -> ExitStatus {
-    let forRecordings = arguments.firstGiven(of: [RecordingOptions.device, ExpectOptions.expect])
+    let forRecordings = arguments.firstGiven(of: [
+      RecordingOptions.device, ExpectOptions.expect, ShardOption.shard,
+    ])
     if let option = sumsUp ? "--summary" : forRecordings {
       throw CommandError.notForDevices(option, node: listed.node)
     }
