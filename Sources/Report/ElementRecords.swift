@@ -12,7 +12,7 @@ struct ElementRecords {
   }
 
   /// The maximum number of elements of which all are recorded with a frame in each state.
-  private static let longList = 1_000
+  static let longList = 1_000
 
   /// Returns the records of all elements of an outline with their frames.
   ///
