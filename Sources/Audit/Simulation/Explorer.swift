@@ -179,7 +179,7 @@ struct Explorer {
     }
     collect(user)
     // Every element was made again.
-    work += 2 * user.order.entries.count
+    work += user.order.entries.count + user.createdCount
     return user
   }
 
@@ -204,6 +204,7 @@ struct Explorer {
     guard examined.insert(user.snapshot.arrangement).inserted else { return false }
     var pass = ReachPass(
       user, audit: audit, screen: states[index].screen, steps: states[index].steps)
+    pass.handlesFocus = lists.lists.contains { $0.key == "focused" || $0.key == "unfocused" }
     pass.run(into: &log)
     // The passes through the elements are linear, and not limited.
     _ = user.takeWork()

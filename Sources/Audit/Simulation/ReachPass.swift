@@ -12,6 +12,10 @@ struct ReachPass {
   /// The steps that lead to the screen.
   private let steps: [SimulatedStep]
   private(set) var stepCount = 0
+  /// Whether something may happen when an element gets the cursor.
+  var handlesFocus = true
+  /// The number of elements after which a pass through a list without such handlers ends.
+  private static let longList = 500
 
   init(_ user: SimulatedUser, audit: ScreenAudit, screen: String, steps: [SimulatedStep]) {
     (self.user, self.audit, self.screen, self.steps) = (user, audit, screen, steps)
@@ -52,6 +56,7 @@ struct ReachPass {
       noteJump(from: former, to: element, index, &log)
       former = element
       visits.append(Visit(element: element, spoken: spoken))
+      if !handlesFocus, visits.count == Self.longList { return visits + rest(after: element) }
       touch(element, at: index, &log)
       if user.focused !== element, let there = user.order.index(of: element) {
         user.perform(.focus(there + 1))
@@ -70,6 +75,24 @@ struct ReachPass {
       }
     }
     return nil
+  }
+
+  /// Returns the elements that flicks reach after one if nothing happens on the way.
+  ///
+  /// Each page that scrolls into view would take as long as the whole list.
+  private func rest(after element: Responder) -> [Visit] {
+    user.application.loadRows()
+    let order = user.order
+    let words = SpokenStrings.strings(for: user.application.language) ?? .english
+    guard let index = order.index(of: element) else { return [] }
+    return (index + 1..<order.entries.count).map { place in
+      let element = order.entries[place].element
+      let groups = order.containers(around: place).compactMap {
+        $0.responder.resolved.label?.string
+      }
+      let spoken = groups + [SpokenElement(of: element, words: words).text]
+      return Visit(element: element, spoken: spoken.joined(separator: ", "))
+    }
   }
 
   /// Scrolls a page of a long screen, as three fingers do, if the next element is out of sight.

@@ -56,6 +56,9 @@ final class SimulatedUser {
   var focused: Responder? { session.reader.focusedElement }
   var now: Duration { session.now }
 
+  /// The number of elements that were created for this user.
+  var createdCount: Int { prototype?.createdCount ?? 0 }
+
   /// Whether timers are pending that were not when the state began.
   func hasNewTimer(since hadTimer: Bool) -> Bool { !hadTimer && application.nextTimer != nil }
 

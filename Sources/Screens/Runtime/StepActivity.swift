@@ -32,6 +32,9 @@ extension Prototype {
   /// The effects of the steps since the prototype began.
   package var activity: StepActivity { stage.activity }
 
+  /// The number of elements that were created, as a measure of the work.
+  package var createdCount: Int { stage.madeElements.count }
+
   /// The names of the screens in front, from the outermost to the innermost.
   package var screensInFront: [String] { stage.front.compactMap { stage.name(of: $0) } }
 
