@@ -78,7 +78,7 @@ import Touches
     }
     #expect(length(1_000) - length(1) < 999 * 1_000)
     var collection = ReportCollection(title: "visits")
-    #expect(collection.isEmpty)
+    #expect(collection.count == 0)
     collection.add(report("a.yml", ReportVerdict()))
     #expect(
       collection.length > 100
