@@ -8,8 +8,10 @@ extension ScreenAudit {
   public func report(of file: ScreenFile) -> AuditReport {
     var report = AuditReport()
     let nodes = file.value.objects
+    let route = ScreenRoute(in: file)
     for screen in file.screenNames {
-      report.add(self.report(of: file.prototype(showing: screen, language: language), nodes))
+      let prototype = file.prototype(showing: screen, language: language, along: route)
+      report.add(self.report(of: prototype, nodes))
     }
     for rule in FileRule.all where rules?.contains(rule.id) ?? true {
       report.add(rule.findings(in: file).filter { !$0.isIgnored(in: nodes, screen: nil) })
@@ -66,7 +68,8 @@ package struct FileRule: Sendable {
       id: "F2", name: "screen-unreachable", severity: .warning,
       summary: "Every screen can be reached from the first one.",
       check: { file in
-        file.screenNames.filter { !file.isReachable($0) }.map { screen in
+        let route = ScreenRoute(in: file)
+        return file.screenNames.filter { !route.reaches($0) }.map { screen in
           (
             screen, "no step and no tab opens this screen; open it, or delete it",
             file.value[object: "screens"]?[object: screen]?.position

@@ -109,6 +109,78 @@ import Testing
     #expect(xml.contains(#"failures="2""#) && xml.contains("kiosk.json:7:9: error"))
   }
 
+  /// The required keys of the objects of a log, which has no others than those of SARIF 2.1.0.
+  @Test func logHasTheObjectsOfSARIF() throws {
+    let button = #"{"class": "Button", "id": "save""#
+    let text = Self.screen.replacing(
+      button, with: #"{"class": "Label", "text": "Äöü", "frame": [0, 50, 90, 40]}, "# + button)
+    let directory = try Self.directory(text)
+    let program = try RetouchProcess.run(["audit", "--format", "sarif", directory["kiosk.json"]])
+    let log = try JSONSerialization.jsonObject(with: Data(program.output.utf8))
+    func objects(_ path: String...) -> [[String: Any]] {
+      path.reduce([log as? [String: Any] ?? [:]]) { objects, key in
+        objects.flatMap { object in
+          object[key] as? [[String: Any]] ?? (object[key] as? [String: Any]).map { [$0] } ?? []
+        }
+      }
+    }
+    func check(_ found: [[String: Any]], _ required: Set<String>, _ allowed: Set<String> = []) {
+      #expect(!found.isEmpty)
+      for object in found {
+        #expect(required.isSubset(of: object.keys), "\(object)")
+        #expect(Set(object.keys).isSubset(of: required.union(allowed)), "\(object)")
+      }
+    }
+    check(objects(), ["$schema", "version", "runs"])
+    check(objects("runs"), ["tool", "results", "columnKind"])
+    check(objects("runs", "tool", "driver"), ["name", "version", "rules"])
+    let rules = objects("runs", "tool", "driver", "rules")
+    check(
+      rules, ["id", "name", "shortDescription", "defaultConfiguration"], ["fullDescription"])
+    check(objects("runs", "tool", "driver", "rules", "shortDescription"), ["text"])
+    check(
+      objects("runs", "tool", "driver", "rules", "defaultConfiguration"), ["level"], ["enabled"])
+    let results = objects("runs", "results")
+    check(results, ["ruleId", "ruleIndex", "level", "message", "locations"])
+    for result in results {
+      let index = try #require(result["ruleIndex"] as? Int)
+      #expect(rules[index]["id"] as? String == result["ruleId"] as? String)
+      #expect(["error", "warning", "note"].contains(result["level"] as? String))
+    }
+    // The simulation finds that a double tap does nothing.
+    #expect(results.contains { $0["ruleId"] as? String == "R8" })
+    check(objects("runs", "results", "message"), ["text"])
+    let places = objects("runs", "results", "locations", "physicalLocation")
+    check(places, ["artifactLocation", "region"])
+    let regions = objects("runs", "results", "locations", "physicalLocation", "region")
+    check(regions, ["startLine", "startColumn"])
+    // Columns count characters, and not bytes.
+    let line = try #require(text.split(separator: "\n").first { $0.contains("Äöü") })
+    let start = try #require(line.range(of: #"{"class": "Button""#)?.lowerBound)
+    let column = line.distance(from: line.startIndex, to: start) + 1
+    #expect(regions.contains { $0["startColumn"] as? Int == column })
+  }
+
+  /// The same line is on the drawn screen and in a report.
+  @Test func pagesShowFindings() throws {
+    let directory = try Self.directory()
+    let (file, recordings) = (directory["kiosk.json"], directory["shown"])
+    let drawn = try RetouchProcess.run(["screen", "draw", "--audit", "-o", "-", file])
+    let line = "error: the label “Save button.” contains “button”, which a reader adds; remove it"
+    #expect(drawn.output.contains("\(line) (L2, line 7)") && !drawn.output.contains("Heading."))
+    let plain = try RetouchProcess.run(["screen", "draw", "-o", "-", file])
+    #expect(!plain.output.contains(line))
+    _ = try RetouchProcess.run(["audit", "--rule", "R8", "--recordings", recordings, file])
+    let report = try RetouchProcess.run(
+      ["report", "\(recordings)/001-R8-activation-silent.yml", "--allow-path", file])
+    #expect(report.output.contains(#""findings":["\#(line) (L2, line 7)""#))
+    let excepted = Self.screen.replacing(
+      #""id": "save","#, with: #""id": "save", "ignore": {"L2": "so", "L7": "so"},"#)
+    try Data(excepted.utf8).write(to: URL(fileURLWithPath: file))
+    let accepted = try RetouchProcess.run(["screen", "draw", "--audit", "-o", "-", file])
+    #expect(!accepted.output.contains("(L2") && accepted.status == 0)
+  }
+
   @Test func unreadableFileDoesNotEndTheAudit() throws {
     let directory = try Self.directory()
     let program = try RetouchProcess.run(

@@ -31,6 +31,18 @@ import Testing
     #expect(page.svg.contains("<b>1</b>"))
   }
 
+  @Test func findingsAreListedAtTheirElements() {
+    var page = page
+    let frame = Rect(x: 1, y: 2, width: 30, height: 40)
+    page.order = [
+      OrderAnnotation(number: 1, frame: frame, spoken: "Save.", findings: ["error: it is < 44"]),
+      OrderAnnotation(number: nil, frame: frame, spoken: "", findings: ["error: not reached"]),
+    ]
+    #expect(page.html.contains("<b>1!</b>") && page.html.contains("<b>!</b>"))
+    #expect(page.html.contains("Save.<small class=\"finding\">error: it is &lt; 44</small></li>"))
+    #expect(page.html.contains("<li class=\"unreached\"><em>(not reached)</em>"))
+  }
+
   @Test func silentElementIsListedAsSilent() {
     var page = page
     page.order = [OrderAnnotation(number: 1, frame: .zero, spoken: "")]

@@ -220,9 +220,10 @@ struct Explorer {
     result.reachedCount = lists.lists.count { ran.contains($0.position) }
     // A limit, and not the file, may be the reason.
     guard !result.isBounded else { return }
+    let route = ScreenRoute(in: file)
     for list in lists.lists where !ran.contains(list.position) {
       if let parent = list.parent, !ran.contains(lists.lists[parent].position) { continue }
-      if let screen = list.screen, !file.isReachable(screen) { continue }
+      if let screen = list.screen, !route.reaches(screen) { continue }
       let state = states.first { $0.screen == list.screen } ?? states[0]
       let message =
         list.parent == nil

@@ -1,8 +1,8 @@
 import Controls
 import Elements
 
-/// The navigation path to a screen of a file.
-struct ScreenRoute {
+/// The shortest navigation paths to the screens of a file.
+package struct ScreenRoute {
   /// A transition to another screen.
   enum Hop {
     /// A step that presents or pushes the screen.
@@ -11,22 +11,39 @@ struct ScreenRoute {
     case tab(Int, of: String)
   }
 
-  /// Returns a shortest path to a screen, or `nil` if it is unreachable.
+  /// The screen before each screen, and the way from there; `nil` for the first screen.
+  private var ways: [String: (from: String, turn: Hop)?]
+
+  /// Finds the paths from the first screen.
   ///
   /// Of equally short paths, the first in file order.
-  static func turns(to screen: String, in file: ScreenFile) -> [Hop]? {
-    var ways: [(screen: String, turns: [Hop])] = [(file.start, [])]
-    var known: Set<String> = [file.start]
+  package init(in file: ScreenFile) {
+    ways = [file.start: nil]
+    var names = [file.start]
     var next = 0
-    while next < ways.count {
-      let here = ways[next]
+    while next < names.count {
+      let here = names[next]
       next += 1
-      if here.screen == screen { return here.turns }
-      for (name, turn) in turns(from: here.screen, in: file) where known.insert(name).inserted {
-        ways.append((name, here.turns + [turn]))
+      for (name, turn) in Self.turns(from: here, in: file) where ways[name] == nil {
+        ways[name] = .some((here, turn))
+        names.append(name)
       }
     }
-    return nil
+  }
+
+  /// Returns whether steps or tabs lead from the first screen to a screen.
+  package func reaches(_ screen: String) -> Bool { ways[screen] != nil }
+
+  /// Returns the path to a screen, or `nil` if it is unreachable.
+  func turns(to screen: String) -> [Hop]? {
+    guard reaches(screen) else { return nil }
+    var turns: [Hop] = []
+    var here = screen
+    while let way = ways[here] ?? nil {
+      turns.append(way.turn)
+      here = way.from
+    }
+    return turns.reversed()
   }
 
   private static func turns(from screen: String, in file: ScreenFile) -> [(String, Hop)] {
@@ -57,11 +74,6 @@ extension ScreenValue {
 }
 
 extension ScreenFile {
-  /// Returns whether steps or tabs lead from the first screen to a screen.
-  package func isReachable(_ screen: String) -> Bool {
-    ScreenRoute.turns(to: screen, in: self) != nil
-  }
-
   /// Returns a prototype that shows a screen as a user reaches it: above the screens that lead to
   /// it, or as a tab.
   ///
@@ -70,12 +82,23 @@ extension ScreenFile {
   public func prototype(
     showing screen: String, language: String? = nil, fallbackLanguage: String = "en"
   ) -> Prototype {
+    prototype(
+      showing: screen, language: language, fallbackLanguage: fallbackLanguage,
+      along: ScreenRoute(in: self))
+  }
+
+  /// Returns the same prototype by the paths of the file, which are found only once.
+  package func prototype(
+    showing screen: String, language: String?, fallbackLanguage: String = "en",
+    along route: ScreenRoute
+  ) -> Prototype {
     let around = screenNames.first { name in
       node(of: name)?["tabs"]?.list?.contains { $0["screen"]?.string == screen } == true
     }
-    for file in [self, around.map(starting)].compactMap(\.self) {
+    let other = around.map(starting)
+    for (file, path) in [(self, route)] + (other.map { [($0, ScreenRoute(in: $0))] } ?? []) {
       let prototype = Prototype(file, language: language, fallbackLanguage: fallbackLanguage)
-      if prototype.stage.navigate(to: screen) { return prototype }
+      if prototype.stage.navigate(to: screen, along: path) { return prototype }
     }
     return Prototype(starting(with: screen), language: language, fallbackLanguage: fallbackLanguage)
   }
@@ -85,8 +108,8 @@ extension ScreenRuntime {
   /// Navigates to a screen on a shortest path.
   ///
   /// Returns whether it is in front.
-  fileprivate func navigate(to screen: String) -> Bool {
-    guard let turns = ScreenRoute.turns(to: screen, in: file) else { return false }
+  fileprivate func navigate(to screen: String, along route: ScreenRoute) -> Bool {
+    guard let turns = route.turns(to: screen) else { return false }
     for turn in turns {
       switch turn {
       case .step(let step, let kind):
