@@ -25,7 +25,7 @@ class CompareTests(BrowserTest):
         rows = page.evaluate("[...document.querySelectorAll('#pairs tr')].map(row => [row.className, row.cells[2].innerText, row.cells[4].innerText, row.cells[5].innerText])")
         self.assertEqual(rows, [["", "tap", "tap", "same"], ["differs", "flick-right", "flick-left", "first difference"],
                                 ["", "double-tap", "double-tap", "same"]])
-        self.assertEqual(page.evaluate("[...document.querySelectorAll('.lane .differs')].map(one => one.textContent)"), ["flick-right", "flick-left"])
+        self.assertEqual(page.evaluate("[...document.querySelectorAll('.strip .differs')].map(one => one.textContent)"), ["flick-right", "flick-left"])
         # It opens there.
         self.assertGreater(page.evaluate("time"), 500)
         for number in [1, 2]:
@@ -41,7 +41,7 @@ class CompareTests(BrowserTest):
     def test_the_first_touches_can_be_aligned(self):
         page = self.opened(self.compared(["tap,flick-right"], ["tap,flick-left"]))
         page.evaluate("sides[1].first = 1000; align(false)")
-        starts = "[...document.querySelectorAll('.lane')].map(lane => lane.firstChild.style.left)"
+        starts = "[...document.querySelectorAll('.strip')].map(strip => strip.firstChild.style.left)"
         self.assertEqual(len(set(page.evaluate(starts))), 1)
         page.evaluate("one('align').value = 'touch'; one('align').onchange()")
         self.assertEqual(page.evaluate("startOf(sides[0])"), 1000)

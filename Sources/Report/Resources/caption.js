@@ -22,18 +22,18 @@ function drawCaption() {
 /** @type {unknown} */
 let verdict = null;
 /** Whether the panel of decisions shows the reason. */
-let isToldBeside = false;
+let isStatedBeside = false;
 function drawVerdict() {
   const miss = missed(), last = gestureAt(now);
   const made = last && now - last.t < 1000 ? last : null;
   const isMissed = miss && (!made || miss == selection || miss.end > made.t);
-  if (verdict === (isMissed ? miss : made) && isToldBeside == isDecisionOpen()) return;
-  [verdict, isToldBeside] = [isMissed ? miss : made, isDecisionOpen()];
+  if (verdict === (isMissed ? miss : made) && isStatedBeside == isDecisionOpen()) return;
+  [verdict, isStatedBeside] = [isMissed ? miss : made, isDecisionOpen()];
   const place = one("verdict");
   place.classList.toggle("nothing", Boolean(isMissed));
   // Screen readers announce the reason, even where it is beside.
   if (isMissed) place.replaceChildren(make("span", {}, "Not recognized.",
-    make("span", { className: isToldBeside ? "unseen" : "" }, ` ${miss.text ?? ""}`)));
+    make("span", { className: isStatedBeside ? "unseen" : "" }, ` ${miss.text ?? ""}`)));
   else if (!made) place.replaceChildren();
   else {
     const command = commandNameOf(made), block = blockOf(made);

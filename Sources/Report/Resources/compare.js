@@ -7,7 +7,7 @@ import { expanded, trailsOf } from "./decoding.js";
  * @typedef {import("./data.js").Trail} Trail
  * @typedef {{ start: number, end: number, name: string, isMade: boolean }} Item a gesture or an unrecognized touch
  * @typedef {{ report: Report, devices: import("./data.js").Device[], trails: Trail[], items: Item[], first: number,
- *   canvas: HTMLCanvasElement, screen: HTMLElement, box: HTMLElement, said: HTMLElement, lane: HTMLElement, shot: number }} Side
+ *   canvas: HTMLCanvasElement, screen: HTMLElement, box: HTMLElement, said: HTMLElement, strip: HTMLElement, shot: number }} Side
  */
 const sheets = JSON.parse(one("sheets").textContent);
 
@@ -24,13 +24,13 @@ function sideOf(/** @type {number} */ number) {
       isMade: false }))].sort((a, b) => a.start - b.start || a.end - b.end);
   const canvas = make("canvas", { role: "img", ariaLabel: `Fingers of recording ${number}` });
   const screen = make("div", { className: "screen auto", "aria-hidden": "true" }), box = make("div", { className: "surface" }, screen, canvas);
-  const said = make("p", { className: "said" }), lane = make("div", { className: "lane" });
+  const said = make("p", { className: "said" }), strip = make("div", { className: "strip" });
   one("columns").append(make("section", { ariaLabel: `Recording ${number}` },
     make("h2", {}, `${number}. `, make("a", { href: `?recording=${number}` }, title)),
     make("p", {}, `${devices.map(device => `${device.name} (${Math.round(device.width)} × ${Math.round(device.height)} mm)`).join(", ")}, `
       + `${(report.duration / 1000).toFixed(1)} s, ${items.length == 1 ? "1 touch or gesture" : `${items.length} touches and gestures`}`), box, said));
-  one("lanes").append(make("span", {}, String(number)), lane);
-  return { report, devices, trails, items, first: trails[0]?.start ?? 0, canvas, screen, box, said, lane, shot: -1, sheet: stored.dataset.sheet };
+  one("strips").append(make("span", {}, String(number)), strip);
+  return { report, devices, trails, items, first: trails[0]?.start ?? 0, canvas, screen, box, said, strip, shot: -1, sheet: stored.dataset.sheet };
 }
 const sides = [sideOf(1), sideOf(2)];
 for (const sheet of new Set(sides.map(side => side.sheet))) document.head.append(make("style", {}, sheets[Number(sheet)] ?? ""));
@@ -100,10 +100,10 @@ function draw() {
   one("scrub").ariaValueText = one("time").textContent = `${(time / 1000).toFixed(3)} s`;
   one("head").style.left = `${time / whole() * 100}%`;
 }
-/** Puts the gestures into the lanes, on the common time axis. */
+/** Puts the gestures into the strips, on the common time axis. */
 function fillLanes() {
   one("scrub").max = Math.ceil(whole());
-  for (const side of sides) side.lane.replaceChildren(...side.items.map((item, i) => {
+  for (const side of sides) side.strip.replaceChildren(...side.items.map((item, i) => {
     const block = make("button", { className: `${item.isMade ? "" : "missed"} ${i == firstDifference ? "differs" : ""}`, title: item.name, ariaLabel: item.name,
       onclick: () => seek(startOf(side) + item.end) }, make("span", {}, item.name));
     block.style.left = `${(startOf(side) + item.start) / whole() * 100}%`;

@@ -32,8 +32,8 @@ const bare = (/** @type {import("./data.js").Compared} */ compared) => sentenceO
 function reasonsOf(/** @type {Touch} */ touch) {
   const missing = touch.made.some(name => expectedNames.has(name) && !missingNames.has(name)) ? []
     : touch.failed.filter(([index]) => missingNames.has(data.rules[index].name ?? ""));
-  const isTold = touch.reason && missing.some(compared => bare(compared) == bare(touch.reason ?? compared));
-  return touch.reason && !isTold ? [touch.reason, ...missing] : missing;
+  const isStated = touch.reason && missing.some(compared => bare(compared) == bare(touch.reason ?? compared));
+  return touch.reason && !isStated ? [touch.reason, ...missing] : missing;
 }
 function reasonInWords(/** @type {Touch} */ touch, /** @type {import("./data.js").Compared} */ compared) {
   const name = data.rules[compared[0]].name ?? "", cure = cureOf(touch, compared);
@@ -86,19 +86,19 @@ function marginsOf(touch) {
 /** @param {Touch} touch */
 function candidatesOf(touch) {
   if (!touch.failed.length) return [];
-  const shown = shownGesture(touch), told = new Set(reasonsOf(touch).map(bare));
+  const shown = shownGesture(touch), stated = new Set(reasonsOf(touch).map(bare));
   const names = [...touch.passed.map(([[index]]) => index), ...touch.failed.map(([index]) => index)];
   return [make("section", {}, make("h3", {}, touch.made.length ? "Why it was no other gesture" : "Closest gestures, and why each one failed"),
     make("table", { className: "still" }, make("caption", {}, "Gestures that were compared with the touch"),
       headed(["Gesture", "What ruled it out", "Measured", "Limit", "By how much", "Tunable"], ["Measured", "Limit"]),
       make("tbody", {}, ...touch.failed.map(compared => {
         const rule = data.rules[compared[0]], limit = measured(compared), name = rule.name ?? "";
-        const isTold = told.has(bare(compared)), cure = isTold ? "" : cureOf(touch, compared);
+        const isStated = stated.has(bare(compared)), cure = isStated ? "" : cureOf(touch, compared);
         return make("tr", { className: name == shown ? "chosen" : "" }, make("th", { scope: "row" },
           names.length > 1 && limit ? pick(touch, name, shown) : name,
           expectedNames.has(name) ? make("small", {}, " expected") : ""),
-        cell("sentence", isTold ? limit && rule.rule ? `${aboutOf(rule)}.` : "See above." : sentenceOf(compared),
-          !isTold && rule.rule ? make("small", {}, ` ${aboutOf(rule)}.`) : "", limit ? barOf(limit) : ""),
+        cell("sentence", isStated ? limit && rule.rule ? `${aboutOf(rule)}.` : "See above." : sentenceOf(compared),
+          !isStated && rule.rule ? make("small", {}, ` ${aboutOf(rule)}.`) : "", limit ? barOf(limit) : ""),
         ...(limit ? [cell("short extra", limit.text), cell("extra", limitOf(limit)), cell("alarm", missedBy(limit)),
           make("td", {}, rule.tunable ? tunableOf(rule.tunable, cure) : "none: the limit is fixed",
             cure && make("small", { className: "cure" }, cure))]
