@@ -110,7 +110,7 @@ private struct ManualSource {
     write(sentences)
   }
 
-  /// Appends text, each sentence on lines of its own, as mdoc requires.
+  /// Appends text, and begins a line with each sentence, as mdoc requires.
   private mutating func write(_ sentences: String) {
     var line = ""
     for word in sentences.split(separator: " ").map({ escaped(String($0)) }) {

@@ -56,7 +56,7 @@ package struct HealthFinding: Sendable {
   package let topic: HealthTopic
   /// The verdict.
   package let verdict: Verdict
-  /// The measurement in words, or the reason why there is none.
+  /// The measurement in words, or the reason why nothing was measured.
   package let text: String
   /// The measured numbers with their names in JSON, in a fixed order.
   package let values: [(name: String, number: Double)]

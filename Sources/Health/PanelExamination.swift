@@ -75,7 +75,7 @@ package struct PanelExamination: Sendable {
         Trail.Sample(
           time: time, position: contact.position, isAlone: frame.contacts.count == 1))
     }
-    // Some panels report each of several fingers in a frame of its own.
+    // Some panels report each of several fingers in a separate frame.
     rate.add(
       time, step: fastest, isTouched: frame.contacts.count == 1 && !frame.contacts[0].phase.isLast)
     for value in values {

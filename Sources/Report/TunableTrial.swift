@@ -43,7 +43,7 @@ struct TunableTrial {
       if run.made.contains(failed.gesture) {
         return "With \(changed.text), this touch is \(failed.gesture.name)."
       }
-      // Another gesture can be first, and has a limit of its own.
+      // Another gesture can be first, and has another limit.
       if let explored = run.explored, run.made == [.explore],
         let tunable = explored.tunable.flatMap(Tunable.init(named:)),
         changed.set(tunable, for: explored.figures, isExcluding: true) == nil

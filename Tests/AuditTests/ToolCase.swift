@@ -3,7 +3,7 @@ import Testing
 
 /// A verdict of another tool about an element or a screen.
 struct ToolCase: CustomTestStringConvertible, Sendable {
-  /// A tool with rules of its own.
+  /// A tool that checks accessibility.
   enum Tool: String, Sendable {
     /// GTXiLib, which examines views of an app.
     case gtx = "GTXiLib"

@@ -101,7 +101,7 @@ function draw() {
   one("head").style.left = `${time / whole() * 100}%`;
 }
 /** Puts the gestures into the strips, on the common time axis. */
-function fillLanes() {
+function fillStrips() {
   one("scrub").max = Math.ceil(whole());
   for (const side of sides) side.strip.replaceChildren(...side.items.map((item, i) => {
     const block = make("button", { className: `${item.isMade ? "" : "missed"} ${i == firstDifference ? "differs" : ""}`, title: item.name, ariaLabel: item.name,
@@ -138,7 +138,7 @@ function step(/** @type {number} */ moment) {
 function align(/** @type {boolean} */ atTouch) {
   isAtTouch = atTouch;
   one("align").value = atTouch ? "touch" : "start";
-  fillLanes();
+  fillStrips();
   seek(time);
 }
 one("play").onclick = () => play();

@@ -13,7 +13,7 @@ struct CheckEntry {
   var result: String
   /// The lines with `--format text`.
   var lines: [String] = []
-  /// The exit status of the error that prevented the check; `nil` if there is none.
+  /// The exit status of the error that prevented the check; `nil` without an error.
   var errorStatus: ExitStatus?
   /// Whether the recording does not exist.
   var isMissing = false
@@ -40,7 +40,7 @@ struct CheckEntry {
     return String(json.dropLast()) + line.line.dropFirst("{\"v\":1".count)
   }
 
-  /// Restores an entry and its index from a line of a shard; `nil` if it is none.
+  /// Restores an entry and its index from a line of a shard; `nil` for another line.
   init?(ofShard line: String) {
     guard let mark = line.firstRange(of: CheckEntry.mark) else { return nil }
     json = line[..<mark.lowerBound] + "}"
