@@ -18,11 +18,16 @@ package struct ScreenCorrection {
   /// Corrects the wording of labels and hints, as far as rules know the right one.
   ///
   /// Texts in string tables and texts with placeholders remain as they are.
-  package init(of bytes: [UInt8], name: String, by audit: ScreenAudit) throws(ScreenError) {
+  ///
+  /// `parse` parses the file after each correction.
+  package init(
+    of bytes: [UInt8], by audit: ScreenAudit,
+    parse: ([UInt8]) throws(ScreenError) -> ScreenFile
+  ) throws(ScreenError) {
     var current = bytes
     // A correction can reveal another one in the same text: “save button.”
     for _ in 0..<4 {
-      let file = try ScreenFile.parse(bytes: current, name: name)
+      let file = try parse(current)
       let edits = Self.edits(audit.report(of: file).findings, file, current)
       guard !edits.isEmpty else { break }
       var next = current
@@ -30,7 +35,7 @@ package struct ScreenCorrection {
         next.replaceSubrange(edit.range, with: edit.text)
       }
       // A file that the corrections damage remains as it is.
-      guard (try? ScreenFile.parse(bytes: next, name: name)) != nil else { break }
+      guard (try? parse(next)) != nil else { break }
       current = next
     }
     self.bytes = current

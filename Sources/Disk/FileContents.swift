@@ -73,6 +73,8 @@ package enum FileKind: Hashable, Sendable {
   case image
   case screenImage
   case styleSheet
+  /// Data that a screen file names.
+  case screenData
   case expectation
   case walk
 
@@ -88,6 +90,7 @@ package enum FileKind: Hashable, Sendable {
     // 4 MiB: parsed values take about 100 times the memory of their text.
     case .screen, .screenImage: 4 << 20
     // 1 MiB: files written by hand.
+    case .screenData: ScreenFiles.maximumOfData
     case .bindings, .configuration, .labels, .styleSheet, .expectation, .walk: 1 << 20
     }
   }

@@ -272,6 +272,7 @@ extension FileKind {
     case .labels: "a labels file"
     case .image, .screenImage: "an image"
     case .styleSheet: "a style sheet"
+    case .screenData: "a data file"
     case .expectation: "a file of expected gestures"
     case .walk: "a file of walk steps"
     }

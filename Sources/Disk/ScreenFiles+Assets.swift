@@ -15,6 +15,9 @@ package struct LoadedScreenAssets: Sendable {
 }
 
 extension ScreenFiles {
+  /// The maximum size of a data file, in bytes.
+  static let maximumOfData = 8 << 20
+
   /// The maximum total size of the images of a screen file, in bytes.
   private static let maximumOfImages = 16 << 20
 
@@ -30,7 +33,8 @@ extension ScreenFiles {
     var bytesSoFar = 0
     for named in file.namedFiles {
       do throws(ReferencedFileError) {
-        let bytes = try contents(of: named, beside: path)
+        let bytes = try contents(
+          of: named.name, named.use == .image ? .screenImage : .styleSheet, beside: path)
         switch named.use {
         case .image:
           guard let image = ScreenAssets.Image(name: named.name, bytes: bytes) else {
@@ -58,11 +62,12 @@ extension ScreenFiles {
       assets: ScreenAssets(images: images, style: style), error: file.error(faults))
   }
 
-  private static func contents(
-    of file: ReferencedFile, beside screen: String
+  /// Returns a file that a screen file names, if it is in its directory or below it.
+  static func contents(
+    of name: String, _ kind: FileKind, beside screen: String
   ) throws(ReferencedFileError) -> [UInt8] {
     let home = screen == "-" ? "./-" : screen
-    let path = FilePaths.resolve(file.name, relativeTo: home)
+    let path = FilePaths.resolve(name, relativeTo: home)
     guard FileInfo.exists(path) else {
       let reason = errno
       throw reason == ENOENT || reason == ENOTDIR
@@ -70,7 +75,6 @@ extension ScreenFiles {
     }
     guard FileInfo.isRegularFile(path) else { throw .notAFile }
     guard PathPolicy().trust(in: path, namedBy: home) == .full else { throw .outsideFolder }
-    let kind = file.use == .image ? FileKind.screenImage : .styleSheet
     do throws(DiskError) {
       return try FileContents(path, kind) { _ in }.bytes
     } catch .tooLarge {

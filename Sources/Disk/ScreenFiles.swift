@@ -27,9 +27,18 @@ package enum ScreenFiles {
   ) throws(DiskError) -> ScreenFile {
     let (name, bytes) = try bytes(of: path, notice: notice)
     do throws(ScreenError) {
-      return try ScreenFile.parse(bytes: bytes, name: name)
+      return try parse(bytes, name: name, at: path)
     } catch {
       throw .screen(name, error)
+    }
+  }
+
+  /// Parses a screen file, and the data files that it names, which are in its directory or below it.
+  package static func parse(
+    _ bytes: [UInt8], name: String, at path: String
+  ) throws(ScreenError) -> ScreenFile {
+    try ScreenFile.parse(bytes: bytes, name: name) { file throws(ReferencedFileError) in
+      try contents(of: file, .screenData, beside: path)
     }
   }
 

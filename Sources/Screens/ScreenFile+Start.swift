@@ -12,12 +12,20 @@ extension ScreenFile {
   }
 
   private func stating(_ key: String, _ word: String?) -> ScreenFile {
-    guard let word, let entries = value.entries else { return self }
-    let position = value[key]?.position ?? value.position
-    let entry = ScreenValue.Entry(
-      key: key, keyPosition: position, value: ScreenValue(.string(word), at: position))
-    let others = entries.filter { $0.key != key }
+    guard let word else { return self }
     return ScreenFile(
-      name: name, value: ScreenValue(.object(others + [entry]), at: value.position), index: index)
+      name: name, value: value.stating(key, word), written: written.stating(key, word),
+      index: index, data: data)
+  }
+}
+
+extension ScreenValue {
+  /// Returns an object with another word for a key.
+  fileprivate func stating(_ key: String, _ word: String) -> ScreenValue {
+    guard let entries else { return self }
+    let position = self[key]?.position ?? position
+    let entry = Entry(
+      key: key, keyPosition: position, value: ScreenValue(.string(word), at: position))
+    return ScreenValue(.object(entries.filter { $0.key != key } + [entry]), at: self.position)
   }
 }

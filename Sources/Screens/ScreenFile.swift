@@ -9,8 +9,11 @@ internal import Text
 public struct ScreenFile: Sendable {
   /// The name of the file, for messages.
   public let name: String
-  /// The root object of the file.
+  /// The root object of the file, with the nodes of `repeat` and templates.
   public let value: ScreenValue
+  /// The root object as it was written.
+  let written: ScreenValue
+  let data: ScreenData
   let index: ScreenIndex
   let tables: StringTables
 
@@ -27,8 +30,15 @@ public struct ScreenFile: Sendable {
 
   /// Parses and checks a screen file.
   ///
+  /// `dataFile` returns the contents of a data file that the file names.
+  ///
   /// Throws an error with all mistakes.
-  public static func parse(bytes: [UInt8], name: String) throws(ScreenError) -> ScreenFile {
+  public static func parse(
+    bytes: [UInt8], name: String,
+    dataFile: (String) throws(ReferencedFileError) -> [UInt8] = { _ throws(ReferencedFileError) in
+      throw .notFound
+    }
+  ) throws(ScreenError) -> ScreenFile {
     guard bytes.count <= maximum else {
       let mistake = ScreenIssue(
         .tooLarge(bytes: bytes.count), at: SourcePosition(line: 1, column: 1))
@@ -42,18 +52,26 @@ public struct ScreenFile: Sendable {
     } catch {
       throw ScreenError([error], in: bytes, name: name)
     }
-    let checked = Checker.check(value, of: bytes)
-    mistakes += checked.mistakes
+    let (expanded, data, expansionMistakes) = ScreenExpansion.expand(value, load: dataFile)
+    let checked = Checker.check(expanded, data: data, of: bytes)
+    mistakes += expansionMistakes + checked.mistakes.withoutRepetitions
     guard mistakes.isEmpty else {
       throw ScreenError(mistakes, omittedCount: checked.omittedCount, in: bytes, name: name)
     }
-    return ScreenFile(name: name, value: value, index: checked.index)
+    return ScreenFile(
+      name: name, value: expanded, written: value, index: checked.index, data: data)
   }
 
-  init(name: String, value: ScreenValue, index: ScreenIndex) {
+  /// `written` is `nil` if it is the value.
+  init(
+    name: String, value: ScreenValue, written: ScreenValue? = nil, index: ScreenIndex,
+    data: ScreenData = ScreenData()
+  ) {
     self.name = name
     self.value = value
+    self.written = written ?? value
     self.index = index
+    self.data = data
     tables = StringTables(value["strings"])
   }
 

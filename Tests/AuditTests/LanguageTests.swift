@@ -1,4 +1,5 @@
 import Audit
+import Screens
 import Testing
 
 /// The rules about words in each language.
@@ -72,7 +73,8 @@ import Testing
     let text =
       #"{"version": 1, "start": "main", "size": [390, 844], "language": "\#(language)", "screens": {"main": {"subviews": [{"class": "Button", "title": "\#(before)", "frame": [0, 0, 99, 50]}]}}}"#
     let correction = try ScreenCorrection(
-      of: Array(text.utf8), name: "a.json", by: ScreenAudit())
+      of: Array(text.utf8), by: ScreenAudit()
+    ) { bytes throws(ScreenError) in try ScreenFile.parse(bytes: bytes, name: "a.json") }
     let expected = text.replacing(before, with: after)
     #expect(String(decoding: correction.bytes, as: UTF8.self) == expected)
     #expect(correction.changes.map(\.line) == [1])

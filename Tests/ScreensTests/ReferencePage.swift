@@ -129,6 +129,9 @@ extension FieldType {
     switch self {
     case .text: "text"
     case .plainText: "plain text"
+    case .definitions(.data): "an object: lists, records or file names by name"
+    case .definitions(.variables): "an object: initial values by name"
+    case .definitions(.templates): "an object: nodes by name"
     case .string: "a string"
     case .enumeration(let words, _): words.map { "`\($0)`" }.joined(separator: ", ")
     case .traits: "a list of traits"

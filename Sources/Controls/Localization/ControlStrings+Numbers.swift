@@ -41,6 +41,18 @@ extension ControlStrings {
   /// Returns the value of a tab with a numeric badge: “3 items”.
   public func items(_ count: Int) -> String { table.filled("items", count) }
 
+  /// Returns a date, a time or both.
+  package func text(of date: DateTime, _ mode: DatePicker.Mode) -> String {
+    let dates = DateFormat(language: language)
+    switch mode {
+    case .date: return dates.date(date)
+    case .time: return dates.time(date)
+    case .dateAndTime:
+      let isSpaced = [.chinese, .japanese].contains(language)
+      return dates.date(date) + (isSpaced ? " " : ", ") + dates.time(date)
+    }
+  }
+
   /// Returns a fraction in whole percent, halves away from zero.
   ///
   /// Rounds to millionths first, so that decimal halves are exact.

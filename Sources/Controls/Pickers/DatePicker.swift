@@ -87,14 +87,7 @@ open class DatePicker: Control, RoleProviding {
   open override var defaultAttributedValue: AttributedText? { marked(defaultValue) }
   open override var defaultAttributedHint: AttributedText? { marked(controlStrings.pickerHint) }
   open override var defaultValue: String? {
-    let dates = DateFormat(language: controlStrings.language)
-    switch mode {
-    case .date: return dates.date(date)
-    case .time: return dates.time(date)
-    case .dateAndTime:
-      let isSpaced = [.chinese, .japanese].contains(controlStrings.language)
-      return dates.date(date) + (isSpaced ? " " : ", ") + dates.time(date)
-    }
+    controlStrings.text(of: date, mode)
   }
   open override var defaultHint: String? { controlStrings.pickerHint }
   open override var defaultTraits: AccessibilityTraits { stateTraits.union(.button) }

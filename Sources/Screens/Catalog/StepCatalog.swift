@@ -47,6 +47,9 @@ enum StepKind: String, CaseIterable, Sendable {
 
 /// The steps that a handler can contain.
 enum StepCatalog {
+  /// The key for the value of a variable in a `set` step.
+  static let variableValue = "value"
+
   static let names = StepKind.allCases.map(\.rawValue)
 
   static func shape(of kind: StepKind) -> StepDefinition {
@@ -59,7 +62,8 @@ enum StepCatalog {
     switch kind {
     case .set:
       StepDefinition(
-        kind, .id, "Sets attributes of an element. null restores the default.",
+        kind, .id,
+        "Sets attributes of an element, or the `value` of a variable. null restores the default.",
         takesAttributes: true)
     case .add: StepDefinition(kind, .amount, "Adds to a number.", change("to"))
     case .subtract: StepDefinition(kind, .amount, "Subtracts from a number.", change("from"))
@@ -149,14 +153,15 @@ enum StepCatalog {
     case .cancelTimer: StepDefinition(kind, .string, "Stops a timer, by its name.")
     case .if:
       StepDefinition(
-        kind, .attributePath(.reading), "Runs steps depending on an attribute.",
+        kind, .attributePath(.reading),
+        "Runs steps depending on an expression, or on an attribute that is compared.",
         [
           Field("equals", .anyValue, "The required value."),
           Field("atLeast", .amount, "The minimum value."),
           Field("atMost", .amount, "The maximum value."),
           Field("then", .steps, "The steps if the condition is true.", isRequired: true),
           Field("else", .steps, "The steps if the condition is false."),
-        ], oneOf: [["equals", "atLeast", "atMost"]])
+        ])
     case .return:
       StepDefinition(
         kind, .boolean, "Ends the handler with a result. false continues with the next responder.")

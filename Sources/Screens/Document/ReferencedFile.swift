@@ -28,6 +28,10 @@ public enum ReferencedFileError: Error, Hashable, Sendable {
   case noImage
   /// An error in a style sheet, with its position and message.
   case inStyle(line: Int, column: Int, String)
+  /// An error in a data file, with its position and message.
+  case inData(line: Int, column: Int, String)
+  /// The name of a data file ends in neither `.csv` nor `.json`.
+  case unknownData
 }
 
 extension ReferencedFileError {
@@ -43,7 +47,8 @@ extension ReferencedFileError {
     case .totalTooLarge(let maximum):
       "the images of this file exceed \(maximum) bytes in total with \"\(name)\""
     case .noImage: "\"\(name)\" is not a PNG, JPEG, WebP or SVG image"
-    case .inStyle(let line, let column, let words):
+    case .unknownData: "\"\(name)\" is not a data file; its name must end in .csv or .json"
+    case .inStyle(let line, let column, let words), .inData(let line, let column, let words):
       "line \(line), column \(column) of \"\(name)\": \(words)"
     }
   }

@@ -31,6 +31,12 @@ public struct ScreenError: Error, Hashable, Sendable {
 }
 
 extension [ScreenIssue] {
+  /// The mistakes, each once: one in a template is found in each of its nodes.
+  var withoutRepetitions: [ScreenIssue] {
+    var known: Set<ScreenIssue> = []
+    return filter { known.insert($0).inserted }
+  }
+
   /// The mistakes in file order.
   ///
   /// At equal positions, the one reported first comes first.

@@ -40,16 +40,22 @@ extension ScreenIssue.Kind {
     case .wrongAttributeType(let path, let need): "\"\(path)\" is not \(need)"
     case .unreadable(let path): "steps cannot read \"\(path)\""
     case .ofEvent(let path): "\"\(path)\" is an attribute of the event, which steps cannot change"
-    case .placeholderOutsideStep(let name):
-      "{\(name)} is replaced only in texts of steps; set this text in a step, such as a step of "
-        + "the event \"appear\""
+    case .invalidExpression(let error): error.message
+    case .requires(let key, let other): "\"\(key)\" needs the key \"\(other)\""
+    case .tooManyNodes:
+      "\"repeat\" and templates create more than \(ScreenExpansion.maximum) nodes; show fewer items"
+    case .nameInUse(let name, let user):
+      "\"\(name)\" is also the name of \(user); choose another name"
+    case .invalidName(let name):
+      "expressions cannot contain the name \"\(name)\"; use letters, digits, - and _, and begin "
+        + "with a letter"
     case .unnameable(let id):
       "the id \"\(id)\" cannot be used in a placeholder; use only letters, digits, -, _ and . in this id"
     case .invalidPlaceholder(let written, let inStrings):
       "invalid placeholder \"\(written)\"; expected "
         + (inStrings
           ? "the number of an argument, such as \"{0}\""
-          : "an attribute, such as \"{volume}\" or \"{volume.value}\", without spaces")
+          : "an attribute or an expression, such as \"{volume.value}\" or \"{price * 2}\"")
         + "; write a literal brace as \"{{\""
     case .duplicateElement(let id): "\"\(id)\" is already in this list; remove the duplicate"
     case .containmentCycle(let one, let other):
@@ -120,6 +126,8 @@ extension ScreenIssue.Vocabulary {
     case .id: "no element has the id \"\(word)\""
     case .screen: "unknown screen \"\(word)\""
     case .timer: "no step starts a timer \"\(word)\""
+    case .template: "unknown template \"\(word)\""
+    case .dataName: "no list of the data has the name \"\(word)\""
     case .step: "unknown step \"\(word)\""
     case .pluralForm(let language): "unknown plural form \"\(word)\" in \"\(language)\""
     case .value(let name, _): "unknown \(name.inWords) \"\(word)\""
@@ -134,7 +142,9 @@ extension ScreenIssue.Vocabulary {
     case .value(_, let words) where words.count <= 8: "; expected \(words.quotedAlternatives)"
     case .pluralForm(let language):
       "; expected \(PluralRules.forms(in: language).quotedAlternatives)"
-    case .value, .key, .className, .trait, .id, .screen, .step, .timer: ""
+    case .value, .key, .className, .trait, .id, .screen, .step, .timer, .template,
+      .dataName:
+      ""
     }
   }
 }

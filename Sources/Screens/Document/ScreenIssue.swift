@@ -75,14 +75,24 @@ public struct ScreenIssue: Error, Hashable, Sendable {
     case unreadable(String)
     /// An attribute of an event, which steps cannot change.
     case ofEvent(String)
-    /// A placeholder in a node, where it is not filled in.
-    case placeholderOutsideStep(String)
     /// An opening brace without a valid placeholder.
     case invalidPlaceholder(String, inStrings: Bool)
     /// An element that is already in the list.
     case duplicateElement(String)
     /// A list that makes two elements contain each other.
     case containmentCycle(String, in: String)
+
+    // Expressions and repeated nodes.
+    /// An invalid expression.
+    case invalidExpression(ExpressionError)
+    /// A key that needs another key.
+    case requires(String, String)
+    /// More nodes than the maximum.
+    case tooManyNodes
+    /// A name that something else has.
+    case nameInUse(String, by: String)
+    /// A name that expressions cannot contain.
+    case invalidName(String)
 
     // Files.
     /// A named file cannot be used.
@@ -141,6 +151,10 @@ public struct ScreenIssue: Error, Hashable, Sendable {
     case step
     /// The name of a timer.
     case timer
+    /// The name of a template.
+    case template
+    /// The name of a list of the data.
+    case dataName
     /// A plural form of a language.
     case pluralForm(language: String)
     /// One of several words.

@@ -12,9 +12,9 @@ struct CanonicalForm {
 
   var value: ScreenValue {
     var entries: [ScreenValue.Entry] = []
-    if let schema = file.value["$schema"] { entries.append(entry("$schema", schema)) }
+    if let schema = file.written["$schema"] { entries.append(entry("$schema", schema)) }
     for field in Checker.file.fields {
-      guard let value = file.value[field.name], !isDefault(value, field.name) else { continue }
+      guard let value = file.written[field.name], !isDefault(value, field.name) else { continue }
       entries.append(entry(field.name, canonical(value, field.type)))
     }
     return ScreenValue(.object(entries))
@@ -28,14 +28,16 @@ struct CanonicalForm {
     case "size":
       value.size == ScreenFile(name: "", value: without("size"), index: ScreenIndex()).size
     case "keyboard": value.flag == true
-    case "strings", "reader", "window", "application", "delegate": value.entries?.isEmpty == true
+    case "strings", "reader", "window", "application", "delegate", "data", "variables",
+      "templates":
+      value.entries?.isEmpty == true
     case "misspelled": value.list?.isEmpty == true
     default: false
     }
   }
 
   private func without(_ key: String) -> ScreenValue {
-    ScreenValue(.object((file.value.entries ?? []).filter { $0.key != key }))
+    ScreenValue(.object((file.written.entries ?? []).filter { $0.key != key }))
   }
 
   private func entry(_ key: String, _ value: ScreenValue) -> ScreenValue.Entry {
@@ -61,7 +63,7 @@ struct CanonicalForm {
     case .anyValue: value.entries == nil ? value : text(value)
     case .boolean, .number, .integer, .string, .enumeration, .traits, .tuple, .id, .screen,
       .languageTag, .color, .file, .date, .attributePath, .amount, .languageName, .reasons,
-      .strings, .trueOnly:
+      .strings, .definitions, .trueOnly:
       value
     case .handlers: handlers(value, among: ScreenEvent.ofPrograms.map(\.rawValue))
     }

@@ -9,7 +9,7 @@ enum JSONSchemaBuilder {
     case .number(let range): number("number", range)
     case .integer(let range):
       number("integer", range.map { Double($0.lowerBound)...Double($0.upperBound) })
-    case .string, .id, .screen, .file: type("string")
+    case .string, .id, .screen, .file, .attributePath: type("string")
     case .languageTag:
       .object([
         ("type", "string"), ("pattern", ScreenValue(.string(LanguageTag.pattern))),
@@ -32,7 +32,6 @@ enum JSONSchemaBuilder {
         ("type", "string"),
         ("pattern", "^(\\d{4}-\\d{2}-\\d{2}|\\d{2}:\\d{2}|\\d{4}-\\d{2}-\\d{2}[ T]\\d{2}:\\d{2})$"),
       ])
-    case .attributePath: .object([("type", "string"), ("pattern", "^.+\\..+$")])
     case .text: .reference("text")
     case .plainText: .reference("plainText")
     case .enumeration(let words, _): .object([("enum", .strings(words))])
@@ -68,12 +67,23 @@ enum JSONSchemaBuilder {
         ("additionalProperties", .object([("type", "string"), ("minLength", 1)])),
       ])
     case .strings: .reference("strings")
+    case .definitions(let kind): definitions(kind)
     case .screens:
       .object([
         ("type", "object"), ("additionalProperties", .reference("screen")),
         ("minProperties", 1),
       ])
     }
+  }
+
+  private static func definitions(_ kind: DefinitionKind) -> ScreenValue {
+    let value: ScreenValue =
+      switch kind {
+      case .data: .object([("type", ["array", "object", "string"])])
+      case .variables: .object([("type", ["string", "number", "boolean", "array"])])
+      case .templates: .object([("type", "object")])
+      }
+    return .object([("type", "object"), ("additionalProperties", value)])
   }
 
   private static func node(_ context: NodeContext) -> ScreenValue {

@@ -18,7 +18,7 @@ struct Snapshot {
   }
 
   var screenFile: ScreenFile {
-    ScreenFile(name: file.name, value: renewed(file.value), index: file.index)
+    ScreenFile(name: file.name, value: renewed(file.value), index: file.index, data: file.data)
   }
 
   private func renewed(_ value: ScreenValue) -> ScreenValue {

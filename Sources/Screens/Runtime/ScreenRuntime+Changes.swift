@@ -5,14 +5,18 @@ extension ScreenRuntime {
   // MARK: Attributes
 
   func toggle(_ step: ScreenValue) {
-    guard let value = step["toggle"], let path = value.string.flatMap({ AttributePath($0) }),
+    guard let value = step["toggle"], let path = value.string.flatMap(path),
       case .flag(let flag) = content(of: path)
     else { return }
     assign(ScreenValue(.flag(!flag), at: value.position), to: path)
   }
 
   func set(_ step: ScreenValue) {
-    guard let id = step["set"]?.string, let known = elementClass(id) else { return }
+    guard let id = step["set"]?.string else { return }
+    if variables[id] != nil, let value = step.entries?.first(where: { $0.key == "value" })?.value {
+      return assign(value, toVariable: id)
+    }
+    guard let known = elementClass(id) else { return }
     assign(
       known.attributes.compactMap { attribute in
         step.entries?.first { $0.key == attribute.name }.map { (attribute, $0.value) }
@@ -22,7 +26,7 @@ extension ScreenRuntime {
   func count(
     _ step: ScreenValue, _ key: String, _ preposition: String, _ reckon: (Double, Double) -> Double
   ) {
-    guard let value = step[preposition], let path = value.string.flatMap({ AttributePath($0) }),
+    guard let value = step[preposition], let path = value.string.flatMap(path),
       let amount = number(step, key)
     else { return }
     let content = content(of: path) ?? .null
@@ -40,8 +44,30 @@ extension ScreenRuntime {
 
   /// Sets an attribute to a computed value.
   private func assign(_ value: ScreenValue, to path: AttributePath) {
+    if path.isVariable { return assign(value, toVariable: path.id) }
     guard let attribute = attribute(path) else { return }
     assign([(attribute, value)], to: path.id, areReckoned: true)
+  }
+
+  /// Sets a variable, whose type stays; null restores its initial value.
+  private func assign(_ value: ScreenValue, toVariable name: String) {
+    guard let initial = file.value["variables"]?[name], let before = variables[name] else { return }
+    var content = value.isNull ? initial.content : evaluate(value)
+    if run?.textLeft == 0 { return }
+    switch (initial.content, content) {
+    case (.number, .string(let text)):
+      guard let number = Double(decimalText: text) else {
+        return note(.valueRejected(path: name), about: content.kind, at: value.position)
+      }
+      content = .number(number)
+    case (.string, .number), (.string, .flag): content = .string(content.plainText)
+    case (.number, .number), (.string, .string), (.flag, .flag), (.list, .list): break
+    case (.null, _), (.flag, _), (.number, _), (.string, _), (.list, _), (.object, _):
+      return note(.valueRejected(path: name), about: content.kind, at: value.position)
+    }
+    guard content != before else { return }
+    variables[name] = content
+    noteChange(of: name)
   }
 
   /// Sets attributes of an element.
@@ -59,6 +85,7 @@ extension ScreenRuntime {
     }
     let before = others.map { $0.read?(element) }
     let given = values.map { assign($0.value, $0.attribute, to: element, id) }
+    noteChange(of: id)
     (element as? ScrollView)?.clampContentOffset()
     for ((attribute, value), expected) in zip(values, given) {
       guard let expected, let now = attribute.read?(element) else { continue }

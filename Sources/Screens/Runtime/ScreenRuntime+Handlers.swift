@@ -15,8 +15,23 @@ extension ScreenRuntime {
   func attachHandlers(
     of node: ScreenValue, to element: Responder, _ elementClass: ElementClass?, screen: String
   ) {
-    guard let handlers = node["on"] else { return }
-    attach(handlers, to: element, elementClass, screen: screen)
+    if let handlers = node["on"] { attach(handlers, to: element, elementClass, screen: screen) }
+    attachChange(of: node, to: element, elementClass)
+  }
+
+  /// Sets the attributes that depend on an element when the user changes its value.
+  private func attachChange(
+    of node: ScreenValue, to element: Responder, _ elementClass: ElementClass?
+  ) {
+    guard let id = node["id"]?.string, file.index.dependencies.contains(id),
+      let change = elementClass?.events.first(where: { $0.name == "change" })
+    else { return }
+    let handler: (() -> Bool)? = node["on"]?["change"].map { self.handler($0) }
+    change.attach(element) { [weak self] in
+      self?.noteChange(of: id)
+      self?.updateBindings()
+      _ = handler?()
+    }
   }
 
   /// Attaches the handlers of the window, the application and the delegate.

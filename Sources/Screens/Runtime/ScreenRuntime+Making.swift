@@ -39,12 +39,20 @@ extension ScreenRuntime {
   /// Sets the attributes and handlers of all new elements.
   func finish(_ screen: String) {
     let finished = unfinished
+    var bound: [(element: Responder, attribute: Attribute, value: ScreenValue)] = []
     for one in finished {
       for attribute in one.elementClass.attributes where !attribute.isStructure {
         guard let value = one.node[attribute.name] else { continue }
-        attribute.apply(one.element, value, self)
+        // The placeholders of rows that a step creates are filled in once.
+        if run == nil, value.hasPlaceholders {
+          bound.append((one.element, attribute, value))
+        } else {
+          attribute.apply(one.element, value, self)
+        }
       }
     }
+    // Their placeholders may name elements of the same screen.
+    for one in bound { bind(one.attribute, of: one.element, to: one.value) }
     for one in finished {
       // The accessory has the size that its own node specifies, which is set only now.
       if let row = one.element as? TableViewCell, row.endView != nil { row.layoutSubviews() }
@@ -147,7 +155,7 @@ extension FieldType {
     case .elements: false
     case .boolean, .number, .integer, .string, .text, .plainText, .enumeration, .traits, .tuple,
       .id, .screen, .languageTag, .color, .file, .date, .attributePath, .amount, .anyValue, .steps,
-      .handlers, .languageName, .reasons, .strings, .trueOnly:
+      .handlers, .languageName, .reasons, .strings, .definitions, .trueOnly:
       false
     }
   }

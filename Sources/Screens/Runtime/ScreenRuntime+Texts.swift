@@ -41,16 +41,25 @@ extension ScreenRuntime {
   /// Returns `nil` if the text exceeds the limit of the event.
   private func filled(_ text: String) -> String? {
     // A text without a brace is part of the file and does not count.
-    guard let run, text.utf8.contains(UInt8(ascii: "{")) else { return text }
+    guard text.utf8.contains(UInt8(ascii: "{")) else { return text }
+    let format = FormatString(text)
     return taken(
-      FormatString(text).filled(upTo: run.roomForText) { name in
-        if let path = AttributePath(name) { return self.content(of: path).map(\.plainText) }
-        return element(name).map(warned)
+      format.filled(upTo: run?.roomForText ?? StepExecution.maximumText) { name in
+        self.content(ofPlaceholder: name).map(\.plainText)
       })
   }
 
+  /// Returns the value of a placeholder; `nil` if it does not exist.
+  func content(ofPlaceholder name: String) -> ScreenValue.Content? {
+    if FormatString.isName(name), variables[String(name.prefix { $0 != "." })] == nil {
+      if let content = AttributePath(name).flatMap({ self.content(of: $0) }) { return content }
+      if let element = element(name) { return .string(spokenText(of: element)) }
+    }
+    return content(ofExpression: name)
+  }
+
   /// Returns the text that a reader speaks for an element: its value, otherwise its label.
-  private func warned(_ element: Responder) -> String {
+  func spokenText(of element: Responder) -> String {
     let attributes = element.resolved
     guard let value = attributes.value?.string else { return attributes.label?.string ?? "" }
     let words = SpokenStrings.strings(for: attributes.language ?? language) ?? .english
@@ -71,6 +80,7 @@ extension ScreenRuntime {
 
   /// Returns the current value of an attribute; `nil` if it does not exist.
   func content(of path: AttributePath) -> ScreenValue.Content? {
+    if path.isVariable { return variables[path.id] }
     if path.id == Checker.event, let event = run?.event { return event[path.attribute] }
     guard let element = element(path.id) else { return nil }
     return attribute(path)?.read?(element)

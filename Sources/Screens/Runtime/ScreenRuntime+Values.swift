@@ -11,9 +11,7 @@ extension ScreenRuntime {
     guard let text = value.string else {
       return value.entries == nil ? value.content : .string(string(value) ?? "")
     }
-    if let path = FormatString(text).placeAlone.flatMap({ AttributePath($0) }),
-      let content = content(of: path)
-    {
+    if let content = FormatString(text).placeAlone.flatMap({ content(ofPlaceholder: $0) }) {
       return content
     }
     return .string(string(value) ?? "")
@@ -29,11 +27,21 @@ extension ScreenRuntime {
     return nil
   }
 
+  /// Returns the attribute or the variable that a text names.
+  func path(_ text: String) -> AttributePath? {
+    variables[text] != nil ? AttributePath(variable: text) : AttributePath(text)
+  }
+
   // MARK: Comparisons
 
   /// Whether the condition of an `if` step is true.
   func holds(_ step: ScreenValue) -> Bool {
-    guard let path = step["if"]?.string.flatMap({ AttributePath($0) }) else { return false }
+    guard let text = step["if"]?.string else { return false }
+    let isComparison = ["equals", "atLeast", "atMost"].contains { step[$0] != nil }
+    guard isComparison, let path = path(text) else {
+      let attribute = path(text).flatMap { self.content(of: $0) }
+      return (attribute ?? content(ofExpression: text)) == .flag(true)
+    }
     let content = content(of: path) ?? .null
     if let expected = step["equals"] { return isEqual(content, to: expected, of: step, at: path) }
     guard let number = content.asNumber?.withoutRoundingError else {
@@ -156,7 +164,7 @@ extension FieldType {
     case .text, .plainText, .traits, .tuple, .list, .object, .id, .screen, .languageTag,
       .color, .attributePath, .amount, .anyValue, .either, .steps, .handlers, .nodes, .node,
       .elements,
-      .languageName, .reasons, .strings, .screens, .trueOnly:
+      .languageName, .reasons, .strings, .screens, .definitions, .trueOnly:
       false
     }
   }
@@ -192,7 +200,7 @@ extension FieldType {
     case .boolean, .string, .enumeration, .date, .file, .list, .text, .plainText, .traits, .tuple,
       .object, .id, .screen, .languageTag, .color, .attributePath, .amount, .anyValue, .either,
       .steps, .handlers, .nodes, .node, .elements, .languageName, .reasons, .strings, .screens,
-      .trueOnly:
+      .definitions, .trueOnly:
       nil
     }
   }

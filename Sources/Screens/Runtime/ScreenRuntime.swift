@@ -47,6 +47,17 @@ final class ScreenRuntime {
   ///
   /// Nested handlers share its limits.
   var run: StepExecution?
+  /// Whether bindings are being set, which fills in placeholders outside of steps.
+  var isUpdating = false
+  /// The current values of the variables.
+  var variables: [String: ScreenValue.Content] = [:]
+  var bindings: [AttributeBinding] = []
+  /// The bindings by the names on which they depend.
+  var dependentBindings: [String: [Int]] = [:]
+  /// The names that changed since the bindings were set.
+  var changedNames: Set<String> = []
+  /// The expressions that were parsed, by their texts.
+  var expressions: [String: Expression] = [:]
   var timers: [String: Application.TimerID] = [:]
   /// The size of the text that steps assigned to each attribute, and the total, in bytes.
   var textGiven: [AttributePath: Int] = [:]
@@ -64,6 +75,9 @@ final class ScreenRuntime {
     application = Application(idiom: file.idiom, direction: file.direction, language: language)
     window = Window(frame: Rect(origin: Point.zero, size: file.size))
     if file.value["keyboard"]?.flag != false { window.keyboardLayout = .named(language) }
+    for entry in file.value["variables"]?.entries ?? [] {
+      variables[entry.key] = entry.value.content
+    }
     let misspelled = (file.value["misspelled"]?.list ?? []).compactMap(\.string)
     if !misspelled.isEmpty { application.spelling = MisspelledWords(misspelled) }
   }

@@ -67,6 +67,9 @@ extension ScreenRuntime {
     current.event = event
     defer {
       if outer == nil {
+        run = nil
+        updateBindings()
+        run = current
         checkFocuses(of: current)
         application.spend(current.cost)
       }

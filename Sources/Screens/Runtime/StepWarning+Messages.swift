@@ -19,6 +19,8 @@ extension StepWarning {
     case .notCounted(let path):
       "\(path) is \(value), which is not a number, so a step cannot add to it or subtract from it"
     case .notCompared(let path): "\(path) is \(value), which is not a number and cannot be compared"
+    case .invalidExpression(let text, let error):
+      "“\(text)” has no value: \(error.message)"
     case .tooLargeASum(let path): "\(path) would exceed the largest supported number"
     case .focusUnreachable(let id, let screen):
       "The cursor cannot move to \(id), which is "

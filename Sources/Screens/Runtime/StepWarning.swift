@@ -22,6 +22,7 @@ enum StepWarning: Hashable {
   case notCounted(path: String)
   case notCompared(path: String)
   case tooLargeASum(path: String)
+  case invalidExpression(text: String, ExpressionError)
 
   // The reader and the system.
   case focusUnreachable(id: String, screen: String?)

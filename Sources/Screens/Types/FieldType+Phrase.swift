@@ -48,6 +48,7 @@ extension FieldType {
       "an object of rules, each with the reason, such as {\"G1\": \"size of the hardware\"}"
     case .strings: "an object of languages, each with its texts"
     case .screens: "an object of screens, each a node"
+    case .definitions(let kind): kind.phrase
     case .trueOnly: "true"
     }
   }
@@ -59,8 +60,7 @@ extension FieldType {
     case .tuple, .enumeration, .string, .text, .plainText, .boolean, .number, .integer, .traits,
       .list, .screen, .languageTag, .color, .file, .date, .attributePath, .amount, .anyValue,
       .either, .steps, .handlers, .nodes, .node, .elements, .languageName, .reasons, .strings,
-      .screens,
-      .trueOnly:
+      .screens, .definitions, .trueOnly:
       phrase
     }
   }

@@ -47,6 +47,8 @@ indirect enum FieldType: Sendable {
   case reasons
   case strings
   case screens
+  /// The variables, the data or the templates of the file.
+  case definitions(DefinitionKind)
   /// Always `true`: a step without a value.
   case trueOnly
 

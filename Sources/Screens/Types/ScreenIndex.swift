@@ -19,6 +19,12 @@ struct ScreenIndex: Sendable {
     didSet { screenNames = Set(screens) }
   }
   private var screenNames: Set<String> = []
+  /// The types of the variables and of the data, by name.
+  var definitions: [String: ExpressionType] = [:]
+  /// The types of the variables.
+  var variables: [String: FieldType] = [:]
+  /// The names on which texts of nodes depend.
+  var dependencies: Set<String> = []
   /// The names of the timers that steps start.
   var timers: Set<String> = []
 
@@ -33,6 +39,15 @@ struct ScreenIndex: Sendable {
   mutating func add(_ file: ReferencedFile) {
     files.append(file)
     fileNames.insert("\(file.use) \(file.name)")
+  }
+
+  /// Adds the variables and the data of a file.
+  mutating func define(_ variables: ScreenValue?, _ data: ScreenData) {
+    for (name, content) in data.values { definitions[name] = ExpressionType(content) }
+    for entry in variables?.entries ?? [] {
+      definitions[entry.key] = ExpressionType(entry.value.content)
+      self.variables[entry.key] = FieldType(initial: entry.value.content)
+    }
   }
 
   /// Adds an ID.

@@ -36,6 +36,16 @@ extension Checker {
         "application", .handlers,
         "Event handlers of the application, called after those of the window."),
       Field("delegate", .handlers, "Event handlers of the delegate, called last."),
+      Field(
+        "variables", .definitions(.variables),
+        "Variables and their initial values, which also set their types."),
+      Field(
+        "data", .definitions(.data),
+        "Lists and records by name, or names of `.csv` and `.json` files in the directory of this "
+          + "file or below it."),
+      Field("templates", .definitions(.templates), "Nodes by name, for the key `use` of nodes."),
+      Field(
+        "currency", .string, "The currency of `money`, such as `EUR`. Default: `EUR`."),
       Field("strings", .strings, "Texts by language and key, with plural forms."),
       Field("start", .screen, "The first screen.", isRequired: true),
       Field("screens", .screens, "The screens by name, each a node.", isRequired: true),

@@ -166,7 +166,13 @@ extension Checker {
     if let attribute = elementClass.attribute(entry.key)
       ?? ofScreen.first(where: { $0.name == entry.key })
     {
-      if !entry.value.isNull { check(entry.value, attribute.field.type.showing(mode)) }
+      guard !entry.value.isNull else { return }
+      let shape = attribute.field.type.showing(mode)
+      if attribute.isInitOnly || attribute.isStructure {
+        check(entry.value, shape)
+      } else {
+        checkGiven(entry.value, shape)
+      }
     } else if entry.key == "frame", elementClass.kind == .element {
       report(.misplaced(.frameOfElement), at: entry.keyPosition)
     } else {

@@ -31,6 +31,16 @@ extension Checker {
       }
       return
     }
+    if let variable = index.variables[path.id] {
+      if !path.isVariable {
+        report(
+          .noAttribute(path.attribute, of: "the variable \"\(path.id)\"", nearest: nil),
+          at: position)
+      } else if !variable.suits(need) {
+        report(.wrongAttributeType(path.text, need: need.phrase), at: position)
+      }
+      return
+    }
     guard let element = index.elements[path.id] else { return checkID(path.id, at: position) }
     guard let elementClass = ClassCatalog.named(element.className) else { return }
     guard let attribute = elementClass.attribute(path.attribute) else {
@@ -70,18 +80,20 @@ extension Checker {
     for (index, name) in pattern.places.enumerated() {
       part = SourceText.Part(index: index, name: name, text: text)
       let path = AttributePath(name)
-      if !isInSteps {
-        if let path, shape(of: path) != nil { report(.placeholderOutsideStep(name), at: position) }
+      if !FormatString.isName(name) || isDefined(name) {
+        checkExpression(name, need, at: position)
       } else if let path {
+        if !isInSteps { self.index.dependencies.insert(path.id) }
         checkPath(path, need, at: position)
       } else if need == .flag {
         report(.wrongAttributeType(name, need: need.phrase), at: position)
       } else if name != Self.event || eventAttributes.isEmpty {
+        if !isInSteps { self.index.dependencies.insert(name) }
         checkID(name, at: position)
       }
     }
     part = nil
-    if isInSteps { checkSlips(of: pattern, text, at: position, inStrings: false) }
+    checkSlips(of: pattern, text, at: position, inStrings: false)
   }
 
   /// Reports invalid placeholders; of several similar ones in a text, only the first.
@@ -92,7 +104,13 @@ extension Checker {
     for (index, slip) in pattern.slips.enumerated() {
       let id = slip.isClosed && !inStrings ? unnameableID(in: slip.name) : nil
       guard reported.insert(id ?? "").inserted else { continue }
-      part = SourceText.Part(index: index, name: slip.name, isSlip: true, text: text)
+      part = SourceText.Part(
+        index: index, name: slip.name, isSlip: true, text: text,
+        offset: slip.error.map { 1 + $0.offset } ?? 0)
+      if let error = slip.error {
+        report(.invalidExpression(error), at: position)
+        continue
+      }
       report(
         id.map { .unnameable($0) } ?? .invalidPlaceholder(slip.written, inStrings: inStrings),
         at: position)
@@ -114,9 +132,14 @@ struct AttributePath: Hashable, Sendable {
   var id: String
   var attribute: String
 
-  var text: String { "\(id).\(attribute)" }
+  var text: String { isVariable ? id : "\(id).\(attribute)" }
 
   init(_ id: String, _ attribute: String) { (self.id, self.attribute) = (id, attribute) }
+
+  /// The value of a variable, which has no attributes.
+  init(variable name: String) { self.init(name, "") }
+
+  var isVariable: Bool { attribute.isEmpty }
 
   init?(_ text: String) {
     guard let dot = text.lastIndex(of: "."), dot != text.startIndex,

@@ -15,7 +15,7 @@ extension Checker {
     case .string, .enumeration, .date, .color: checkPlaces(in: text, at: value.position)
     case .text, .plainText, .traits, .tuple, .list, .object, .id, .screen, .languageTag,
       .file, .attributePath, .anyValue, .either, .steps, .handlers, .nodes, .node, .elements,
-      .languageName, .reasons, .strings, .screens, .trueOnly:
+      .languageName, .reasons, .strings, .screens, .definitions, .trueOnly:
       check(value, shape)
     }
   }
@@ -26,6 +26,7 @@ extension Checker {
   ) {
     guard FormatString(text).placeAlone != nil else {
       let phrase = need == .flag ? "true or false" : "a number"
+      checkSlips(of: FormatString(text), text, at: position, inStrings: false)
       return report(
         .expected("\(phrase), or a single placeholder such as \"{\(need.example)}\""),
         at: position)
@@ -53,7 +54,7 @@ extension Checker {
 
   /// Checks the value of `equals` in an `if` step.
   mutating func checkOperand(_ wanted: ScreenValue, in step: ScreenValue) {
-    switch step["if"]?.string.flatMap({ AttributePath($0) }).flatMap(shape) {
+    switch step["if"]?.string.flatMap(path).flatMap(shape) {
     case let shape? where shape.isTyped: checkGiven(wanted, shape)
     case .some where wanted.flag != nil: report(.expected("text or a number"), at: wanted.position)
     case .some, nil: check(wanted, .anyValue)
@@ -71,10 +72,15 @@ extension Checker {
   /// Returns the attribute that an `if` step orders although it is not a number; `nil` otherwise.
   func unordered(in step: ScreenValue) -> AttributePath? {
     guard Self.orderKeys.contains(where: { step[$0] != nil }),
-      let path = step["if"]?.string.flatMap({ AttributePath($0) }), let shape = shape(of: path),
+      let path = step["if"]?.string.flatMap(path), let shape = shape(of: path),
       !shape.suits(.number)
     else { return nil }
     return path
+  }
+
+  /// Returns the attribute or the variable that a text names; `nil` if it names neither.
+  func path(_ text: String) -> AttributePath? {
+    index.variables[text] != nil ? AttributePath(variable: text) : AttributePath(text)
   }
 
   /// Returns the shape of an attribute that steps can read; `nil` if it does not exist.
@@ -82,6 +88,7 @@ extension Checker {
     if path.id == Self.event, eventAttributes.contains(path.attribute) {
       return ScreenEvent.shape(of: path.attribute)
     }
+    if let variable = index.variables[path.id] { return path.isVariable ? variable : nil }
     guard let element = index.elements[path.id] else { return nil }
     return ClassCatalog.attribute(path.attribute, of: element.className)?.field.type
       .showing(element.mode)
@@ -97,7 +104,7 @@ extension FieldType {
     case .boolean, .number, .integer, .enumeration, .date, .color: true
     case .string, .text, .plainText, .traits, .tuple, .list, .object, .id, .screen, .languageTag,
       .file, .attributePath, .amount, .anyValue, .either, .steps, .handlers, .nodes, .node,
-      .elements, .languageName, .reasons, .strings, .screens, .trueOnly:
+      .elements, .languageName, .reasons, .strings, .screens, .definitions, .trueOnly:
       false
     }
   }

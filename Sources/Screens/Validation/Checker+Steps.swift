@@ -35,7 +35,7 @@ extension Checker {
       shape.fields.first { $0.name == name }?.type
     }
     if kind == .post { checkPost(step) }
-    if kind == .if { checkOrder(step) }
+    if kind == .if { checkCondition(step) }
     checkEffect(of: kind, step, at: entry)
   }
 
@@ -44,6 +44,9 @@ extension Checker {
   ) {
     if case .trueOnly = shape.shape, entry.value.isNull { return }
     if entry.value.isNull { return expect(shape.shape, at: entry.value) }
+    // Checked with the other keys of the step.
+    if shape.kind == .if { return }
+    if shape.kind == .set, let name = entry.value.string, index.variables[name] != nil { return }
     check(entry.value, shape.shape)
   }
 
@@ -62,6 +65,7 @@ extension Checker {
       return unknownKey(entry, among: shape.fields.map(\.name), of: shape.object.name)
     }
     guard let id = step[shape.kind.rawValue]?.string else { return }
+    if let variable = index.variables[id] { return checkVariable(entry, id, variable) }
     if entry.key == "accessibilityTraits" { idsGivenTraits.insert(id) }
     if entry.key == "isAccessibilityElement" { idsMadeElements.insert(id) }
     guard let element = index.elements[id],
@@ -75,6 +79,51 @@ extension Checker {
         at: entry.keyPosition)
     }
     checkAssignment(entry, of: attribute, attribute.field.type.showing(element.mode))
+  }
+
+  /// Checks a value that a step gives to a variable.
+  private mutating func checkVariable(
+    _ entry: ScreenValue.Entry, _ name: String, _ type: FieldType
+  ) {
+    guard entry.key == StepCatalog.variableValue else {
+      return report(
+        .noAttribute(
+          entry.key, of: "the variable \"\(name)\"", nearest: StepCatalog.variableValue),
+        at: entry.keyPosition)
+    }
+    if case .list? = index.definitions[name] {
+      guard entry.value.list == nil else { return }
+      return checkGiven(entry.value, .list(.anyValue))
+    }
+    checkGiven(entry.value, type)
+  }
+
+  /// Checks the condition of an `if` step: an expression, or an attribute that is compared.
+  private mutating func checkCondition(_ step: ScreenValue) {
+    guard let value = step["if"] else { return }
+    let keys = ["equals", "atLeast", "atMost"]
+    guard let text = value.string else { return expect(.attributePath(.reading), at: value) }
+    let isComparison = keys.contains { step[$0] != nil }
+    let path = path(text).flatMap { path in
+      path.isVariable || FormatString.isName(text)
+        || FormatString.isName(path.attribute) && index.elements[path.id] != nil ? path : nil
+    }
+    if isComparison || path != nil && !isFlag(path) {
+      guard let path else { return expect(.attributePath(.reading), at: value) }
+      checkTarget(path, .reading, at: value.position)
+      checkChoices([keys], among: StepCatalog.shape(of: .if).fields.map(\.name), in: step) { _ in
+        .anyValue
+      }
+      checkOrder(step)
+    } else if let path, !path.isVariable {
+      checkTarget(path, .flag, at: value.position)
+    } else if !isCollecting {
+      checkExpression(text, .flag, at: value.position)
+    }
+  }
+
+  private func isFlag(_ path: AttributePath?) -> Bool {
+    path.flatMap(shape)?.suits(.flag) == true || path.map { isDefined($0.id) } == true
   }
 
   /// Checks elements that the step creates.

@@ -6,6 +6,7 @@ extension Checker {
   /// Checks a text: a string, a key of the string tables, or an object with speech attributes.
   mutating func checkText(_ value: ScreenValue) {
     if let text = value.string { return checkPlaces(in: text, at: value.position) }
+    if value.number != nil { return }
     guard let entries = value.entries else { return expect(.text, at: value) }
     for entry in entries where !entry.value.isNull {
       switch entry.key {
@@ -138,7 +139,7 @@ extension Checker {
   /// Checks that the placeholders of a text are argument numbers.
   private mutating func checkPattern(_ value: ScreenValue) {
     guard !isCollecting, let text = value.string else { return }
-    let pattern = FormatString(text)
+    let pattern = FormatString(text, .arguments)
     let places = pattern.places
     if let index = places.firstIndex(where: { Int($0) == nil }) {
       part = SourceText.Part(index: index, name: places[index], text: text)

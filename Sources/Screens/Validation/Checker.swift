@@ -47,9 +47,10 @@ struct Checker {
   }
 
   static func check(
-    _ value: ScreenValue, of bytes: [UInt8]
+    _ value: ScreenValue, data: ScreenData, of bytes: [UInt8]
   ) -> (index: ScreenIndex, mistakes: [ScreenIssue], omittedCount: Int) {
     var checker = Checker(tables: StringTables(value["strings"]), source: SourceText(bytes))
+    checker.index.define(value["variables"], data)
     checker.checkFile(value)
     checker.isCollecting = false
     checker.checkFile(value)
@@ -123,7 +124,7 @@ struct Checker {
       guard let name = value.string else { return expect(shape, at: value) }
       checkScreen(name, at: value.position)
     case .attributePath(let need):
-      guard let text = value.string, let path = AttributePath(text) else {
+      guard let text = value.string, let path = path(text) else {
         return expect(shape, at: value)
       }
       checkTarget(path, need, at: value.position)
@@ -139,6 +140,7 @@ struct Checker {
       }
     case .strings: checkStrings(value)
     case .screens: checkScreens(value)
+    case .definitions(let kind): checkDefinitions(value, kind)
     // Handlers of nodes are checked with their node. These belong to the application.
     case .handlers:
       checkHandlers(value, among: ScreenEvent.ofPrograms.map(\.rawValue), of: "the program")
@@ -269,7 +271,8 @@ extension FieldType {
       value.string != nil
     case .text, .plainText: value.string != nil || value["key"] != nil || value["text"] != nil
     case .traits, .tuple, .list, .steps, .nodes, .elements: value.list != nil
-    case .object, .handlers, .node, .reasons, .strings, .screens: value.entries != nil
+    case .object, .handlers, .node, .reasons, .strings, .screens, .definitions:
+      value.entries != nil
     case .amount: value.number != nil || value.string != nil
     case .anyValue: value.list == nil && value.entries == nil
     case .either(let one, let other): one.suits(value) || other.suits(value)

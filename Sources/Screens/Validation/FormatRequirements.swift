@@ -25,7 +25,7 @@ struct FormatRequirements {
     case .forms(let forms): (hasForms, patterns) = (true, forms.map(\.text))
     }
     for text in patterns {
-      let pattern = FormatString(text)
+      let pattern = FormatString(text, .arguments)
       var form = Form(size: text.utf8.count)
       for index in pattern.places.compactMap({ Int($0) }).sorted() where index >= 0 {
         if form.uses.last?.place != index { form.uses.append((index, 0)) }

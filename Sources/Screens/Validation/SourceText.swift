@@ -13,6 +13,8 @@ package struct SourceText {
     let name: String
     var isSlip = false
     let text: String
+    /// The offset of the mistake in it, in bytes.
+    var offset = 0
   }
 
   /// Returns the source position of a part of a text, or of the text itself if the part is not
@@ -31,7 +33,8 @@ package struct SourceText {
     guard found.indices.contains(part.index), found[part.index].name.hasPrefix(part.name) else {
       return start
     }
-    return SourcePosition(line: start.line, column: start.column + found[part.index].offset)
+    return SourcePosition(
+      line: start.line, column: start.column + found[part.index].offset + part.offset)
   }
 
   /// Whether the line is empty or a comment from a position on.

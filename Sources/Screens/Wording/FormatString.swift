@@ -1,7 +1,16 @@
-/// A text with placeholders: `{0} of {1}` in a string table, `{volume.value}` in a step.
+/// A text with placeholders: `{0} of {1}` in a string table, `{volume.value}` or an expression in a
+/// node or a step.
 ///
 /// `{{` is a literal brace.
 struct FormatString: Sendable, Hashable {
+  /// The content of placeholders.
+  enum Placeholders: Sendable {
+    /// Names, paths and expressions.
+    case expressions
+    /// The numbers of arguments.
+    case arguments
+  }
+
   enum Part: Sendable, Hashable {
     case text(String)
     case placeholder(String)
@@ -20,6 +29,8 @@ struct FormatString: Sendable, Hashable {
     let isClosed: Bool
     /// The offset, in bytes.
     let offset: Int
+    /// The error of an invalid expression; `nil` if the text does not resemble one.
+    var error: ExpressionError?
 
     /// The text with its braces, shortened if it is long.
     var written: String {
@@ -27,7 +38,7 @@ struct FormatString: Sendable, Hashable {
     }
   }
 
-  init(_ text: String) {
+  init(_ text: String, _ placeholders: Placeholders = .expressions) {
     var rest = Substring(text)
     var plain = ""
     while let brace = rest.firstIndex(of: "{") {
@@ -42,7 +53,8 @@ struct FormatString: Sendable, Hashable {
       let inside = rest.prefix { $0 != "{" && $0 != "}" }
       let isClosed = rest[inside.endIndex...].first == "}"
       let offset = text.utf8.distance(from: text.startIndex, to: brace)
-      if isClosed, Self.isName(inside) {
+      let error = placeholders == .expressions ? Self.expressionError(in: inside) : .none
+      if isClosed, Self.isName(inside) || error == .some(nil) {
         if !plain.isEmpty { parts.append(.text(plain)) }
         plain = ""
         parts.append(.placeholder(String(inside)))
@@ -50,11 +62,32 @@ struct FormatString: Sendable, Hashable {
         rest = rest[inside.endIndex...].dropFirst()
       } else {
         plain += "{"
-        slips.append(InvalidPlaceholder(name: String(inside), isClosed: isClosed, offset: offset))
+        slips.append(
+          InvalidPlaceholder(
+            name: String(inside), isClosed: isClosed, offset: offset,
+            error: isClosed && inside.contains(where: Self.signs.contains) ? error ?? nil : nil))
       }
     }
     plain += rest
     if !plain.isEmpty { parts.append(.text(plain)) }
+  }
+
+  /// The characters that are in expressions, but not in names.
+  private static let signs: Set<Character> = [
+    "+", "*", "/", "%", "=", "<", ">", "!", "&", "|", "?", "(", "[", "'",
+  ]
+
+  /// Returns the error in an expression, or `nil` in an optional if it is one.
+  ///
+  /// A name is not parsed.
+  private static func expressionError(in text: Substring) -> ExpressionError?? {
+    guard !isName(text) else { return .none }
+    do throws(ExpressionError) {
+      _ = try ExpressionParser.parse(String(text))
+      return .some(nil)
+    } catch {
+      return error
+    }
   }
 
   /// Whether a text can be the name of a placeholder: a number, an ID, or an attribute path.

@@ -54,12 +54,14 @@ struct StringTables: Sendable {
     guard let table = table(for: language), let text = table.texts[key] else { return nil }
     switch text {
     case .plain(let pattern):
-      return FormatString(pattern).filled(with: arguments.map(\.text), upTo: maximum)
+      return FormatString(pattern, .arguments).filled(with: arguments.map(\.text), upTo: maximum)
     case .forms(let forms):
       let number = arguments.compactMap(\.number).first ?? 0
       let wanted = PluralRules.form(of: number, in: table.language)
       let chosen = forms.first { $0.form == wanted } ?? forms.first { $0.form == .other }
-      return chosen.map { FormatString($0.text).filled(with: arguments.map(\.text), upTo: maximum) }
+      return chosen.map {
+        FormatString($0.text, .arguments).filled(with: arguments.map(\.text), upTo: maximum)
+      }
     }
   }
 }

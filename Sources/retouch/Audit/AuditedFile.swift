@@ -20,7 +20,7 @@ struct AuditedFile {
   init(_ path: String, _ audit: ScreenAudit) throws {
     let (name, bytes) = try ScreenFiles.bytes(of: path, notice: Output.emit)
     do throws(ScreenError) {
-      self.init(name, try ScreenFile.parse(bytes: bytes, name: name), bytes, audit)
+      self.init(name, try ScreenFiles.parse(bytes, name: name, at: path), bytes, audit)
     } catch {
       throw DiskError.screen(name, error)
     }
@@ -47,10 +47,12 @@ struct AuditedFile {
 
   /// Returns the corrections of a screen file.
   static func correction(
-    of bytes: [UInt8], _ name: String, _ audit: ScreenAudit
+    of bytes: [UInt8], _ name: String, at path: String, _ audit: ScreenAudit
   ) throws(DiskError) -> ScreenCorrection {
     do throws(ScreenError) {
-      return try ScreenCorrection(of: bytes, name: name, by: audit)
+      return try ScreenCorrection(of: bytes, by: audit) { bytes throws(ScreenError) in
+        try ScreenFiles.parse(bytes, name: name, at: path)
+      }
     } catch {
       throw .screen(name, error)
     }

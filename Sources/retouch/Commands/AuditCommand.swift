@@ -126,7 +126,7 @@ enum AuditCommand {
     for path in paths {
       if writes, path == "-" { throw CommandError.correctionOfInput }
       let (name, bytes) = try ScreenFiles.bytes(of: path, notice: Output.emit)
-      let correction = try AuditedFile.correction(of: bytes, name, audit)
+      let correction = try AuditedFile.correction(of: bytes, name, at: path, audit)
       Output.write(lines: AuditPrinter.lines(correction, name))
       guard writes, !correction.changes.isEmpty else { continue }
       let file = try OutputFile(path, force: true)

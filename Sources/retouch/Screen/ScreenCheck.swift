@@ -16,7 +16,7 @@ struct ScreenCheck {
     let (name, bytes) = try ScreenFiles.bytes(of: path, notice: Output.emit)
     self.name = name
     do throws(ScreenError) {
-      let file = try ScreenFile.parse(bytes: bytes, name: name)
+      let file = try ScreenFiles.parse(bytes, name: name, at: path)
       if let error = ScreenFiles.loadAssets(of: file, at: path).error { throw error }
       var audit = ScreenAudit()
       audit.rules = Self.rules

@@ -1,0 +1,92 @@
+import Controls
+import Elements
+
+/// An attribute of an element whose value contains placeholders.
+///
+/// It is set again when a name on which it depends changes.
+struct AttributeBinding {
+  weak var element: Responder?
+  let attribute: Attribute
+  let value: ScreenValue
+}
+
+extension ScreenRuntime {
+  /// Sets an attribute whose value contains placeholders, and sets it again when they change.
+  func bind(_ attribute: Attribute, of element: Responder, to value: ScreenValue) {
+    let number = bindings.count
+    bindings.append(AttributeBinding(element: element, attribute: attribute, value: value))
+    for name in value.dependencyNames { dependentBindings[name, default: []].append(number) }
+    update(bindings[number])
+  }
+
+  /// Records that a variable or an element changed.
+  func noteChange(of name: String) {
+    guard file.index.dependencies.contains(name) else { return }
+    changedNames.insert(name)
+  }
+
+  /// Sets the attributes that depend on what changed.
+  func updateBindings() {
+    // An attribute may depend on one that another binding sets.
+    for _ in 0..<Self.maximumUpdates where !changedNames.isEmpty {
+      let numbers = changedNames.reduce(into: Set<Int>()) { numbers, name in
+        numbers.formUnion(dependentBindings[name] ?? [])
+      }
+      changedNames = []
+      application.spend(numbers.count)
+      for number in numbers.sorted() { update(bindings[number]) }
+    }
+    changedNames = []
+  }
+
+  /// The maximum number of rounds in which bindings set attributes on which others depend.
+  private static let maximumUpdates = 5
+
+  private func update(_ binding: AttributeBinding) {
+    guard let element = binding.element else { return }
+    let (outer, wasUpdating) = (run, isUpdating)
+    (run, isUpdating) = (nil, true)
+    defer { (run, isUpdating) = (outer, wasUpdating) }
+    let shape = binding.attribute.field.type
+    let before = binding.attribute.read?(element)
+    if shape.isKept, binding.value.string != nil {
+      let content = evaluate(binding.value).typed(as: shape).limited(by: shape)
+      guard content != before, content != .null else { return }
+      binding.attribute.apply(
+        element, ScreenValue(content, at: binding.value.position), self)
+    } else {
+      binding.attribute.apply(element, binding.value, self)
+    }
+    if let id = id(of: element), binding.attribute.read?(element) != before { noteChange(of: id) }
+  }
+}
+
+extension ScreenValue {
+  /// Whether the value contains placeholders.
+  var hasPlaceholders: Bool {
+    if let string {
+      return string.utf8.contains(UInt8(ascii: "{")) && !FormatString(string).places.isEmpty
+    }
+    if let list { return list.contains(where: \.hasPlaceholders) }
+    return entries?.contains { $0.value.hasPlaceholders } ?? false
+  }
+
+  /// The names on which its placeholders depend.
+  fileprivate var dependencyNames: Set<String> {
+    var names: Set<String> = []
+    if let string {
+      for place in FormatString(string).places {
+        if FormatString.isName(place) {
+          names.insert(place)
+          if let path = AttributePath(place) { names.insert(path.id) }
+          names.insert(String(place.prefix { $0 != "." }))
+        } else if let expression = try? ExpressionParser.parse(place) {
+          expression.visitPaths { _, path in names.formUnion(path.dependencyNames) }
+        }
+      }
+    }
+    for item in list ?? [] { names.formUnion(item.dependencyNames) }
+    for entry in entries ?? [] { names.formUnion(entry.value.dependencyNames) }
+    return names
+  }
+}
