@@ -16,8 +16,11 @@ function fit() {
 
 /** Colors the room beside the screen like the screen. */
 function color() {
-  const places = [one("screen").querySelector(".drawn > .screen"), one("screen").querySelector(".drawn")];
-  const colors = places.map((place) => (place ? getComputedStyle(place).backgroundColor : ""));
+  const { width, height } = drawn.size;
+  // The topmost view that fills the screen comes first.
+  const views = [...one("screen").querySelectorAll(".drawn, .drawn .screen")].reverse();
+  const colors = views.filter((view) => view.clientWidth >= width - 1 && view.clientHeight >= height - 1)
+    .map((view) => getComputedStyle(view).backgroundColor);
   one("room").style.background = colors.find((name) => name !== "" && !/(^transparent$|, 0\))/.test(name)) ?? "";
 }
 
