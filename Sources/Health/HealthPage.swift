@@ -112,8 +112,9 @@ package struct HealthPage {
   }
 
   private static let sheet = """
-    main { max-width: 1800px; margin: 0 auto; padding: 24px; display: grid; gap: 32px 40px;
-      grid-template-columns: repeat(auto-fit, minmax(min(100%, 800px), 1100px)); justify-content: center; }
+    main { max-width: 1100px; margin: 0 auto; padding: 24px; display: grid; gap: 32px 40px;
+      grid-template-columns: repeat(auto-fit, minmax(min(100%, 800px), 1fr)); }
+    main:has(section + section) { max-width: 1800px; }
     h1 { grid-column: 1 / -1; font-size: 22px; } section { min-width: 0; } h2 { margin: 0 0 4px; font-size: var(--large); overflow-wrap: anywhere; }
     .verdict { margin: 0 0 12px; font-weight: 600; }
     .panel { display: flex; flex-wrap: wrap; gap: 24px; align-items: flex-start; }

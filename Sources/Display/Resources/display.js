@@ -8,8 +8,9 @@ function fit() {
   const { width, height } = drawn.size;
   if (!width || !height) return;
   const room = innerHeight - strip.offsetHeight;
-  const scale = Math.min(innerWidth / width, room / height);
-  const left = (innerWidth - width * scale) / 2, top = (room - height * scale) / 2;
+  // Whole pixels, so that no edge shows what is below it.
+  const scale = Math.floor(Math.min(innerWidth / width, room / height) * width) / width;
+  const left = Math.round((innerWidth - width * scale) / 2), top = Math.round((room - height * scale) / 2);
   one("room").style.height = `${room}px`;
   one("stage").style.transform = `translate(${left}px, ${top}px) scale(${scale})`;
 }

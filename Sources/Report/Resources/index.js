@@ -26,8 +26,8 @@ function fillTable() {
     make("thead", { role: "rowgroup" }, make("tr", { role: "row" }, ...titles)),
     make("tbody", { role: "rowgroup", id: "lines" })));
 }
-/** Returns a text that breaks before a capital within a word, such as in the name of a device. */
-const breakable = (/** @type {string} */ text) => text.split(/(?<=[a-z])(?=[A-Z])/).flatMap((part, i) => i ? [make("wbr"), part] : part ? [part] : []);
+/** Returns a text that breaks before a capital within a long word, such as in the name of a device. */
+const breakable = (/** @type {string} */ text) => text.split(/(?<=\w{7}[a-z])(?=[A-Z])/).flatMap((part, i) => i ? [make("wbr"), part] : part ? [part] : []);
 function fillPictures() {
   pictures = cards();
   one("list").append(make("ul", { id: "cards", "aria-labelledby": "headline" }));

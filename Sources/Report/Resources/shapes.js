@@ -230,8 +230,7 @@ function drawFinger(number, distance, /** @type {number[]} */ [x, y], color, /**
     const [left, , right] = labelBox(text, 0, y), long = right - left;
     for (const [at, line] of [[x + 14, y - 14], [x + 14, y + 16], [x - 14 - long, y - 14], [x - 14 - long, y + 16], [x - long / 2, y - 30], [x - long / 2, y + 32]]) {
       const box = labelBox(text, at, line);
-      // A label that is moved into the surface can cover its finger.
-      if (!isFree(box, taken) || !isFree(box, [[x - 8, y - 8, x + 8, y + 8]])) continue;
+      if (!isFree(box, taken)) continue;
       taken.push(box);
       return drawLabel(text, at, line, color);
     }
@@ -254,9 +253,10 @@ onDraw(() => {
   const fingers = fingersOf(touch).slice();
   if (!fingers.length) return;
   const labels = drawable(touch).map(limit => ({ limit, at: drawShape(limit, touch, fingers) }));
-  // The line of the scale.
+  // The lines of the scales and the fingers.
   /** @type {number[][]} */
-  const taken = areas.map(({ x, y, wide, high }) => [x, y + high - (showsScreen ? 27 : 45), x + wide, y + high - (showsScreen ? 11 : 29)]);
+  const taken = areas.map(({ x, y, wide, high }) => [x, y + high - (showsScreen ? 27 : 45), x + wide, y + high - (showsScreen ? 4 : 22)]);
+  for (const { trail } of fingers) taken.push((([x, y]) => [x - 7, y - 7, x + 7, y + 7])(point(trail, pointAt(trail, now))));
   for (const { trail, number } of fingers) {
     const i = pointAt(trail, now);
     drawFinger(number, distanceText(touch, trail, i), point(trail, i), fingerColors[trail.row % 5], taken);
