@@ -1,11 +1,13 @@
 import Text
 
 extension ArgumentError: CustomStringConvertible, DescribedError {
-  /// The complete message: the problem and, on a second line, the `--help` command to run.
+  /// The complete message: the problem and, below it, an example and the `--help` command to run.
   package var description: String { "\(path.first ?? ""): error: \(message)" }
 
-  /// The problem and, on a second line, the `--help` command to run.
-  package var message: String { "\(sentence)\n\(advice)" }
+  /// The problem and, below it, an example and the `--help` command to run.
+  package var message: String {
+    "\(sentence)\n" + (example.map { "For example: \($0)\n" } ?? "") + advice
+  }
 
   /// The problem, without the program name.
   package var sentence: String {

@@ -24,11 +24,14 @@ package struct ArgumentError: Error, Equatable {
   package let problem: Problem
   /// The program and the command that was parsed, such as `["retouch", "touches"]`.
   package let path: [String]
+  /// A command line with what is missing, or `nil`.
+  package let example: String?
 
   /// Creates an error for the command at a path.
-  package init(_ problem: Problem, at path: [String]) {
+  package init(_ problem: Problem, at path: [String], example: String? = nil) {
     self.problem = problem
     self.path = path
+    self.example = example
   }
 }
 

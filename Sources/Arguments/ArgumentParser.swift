@@ -96,7 +96,8 @@ struct ArgumentParser {
     var rest = arguments[...]
     for positional in command.positionals {
       if rest.isEmpty && positional.isRequired {
-        throw error(.missingArgument(positional.name))
+        throw ArgumentError(
+          .missingArgument(positional.name), at: path, example: command.examples.first?.key)
       }
       let own = rest.prefix(positional.isRepeatable ? rest.count : 1)
       rest = rest.dropFirst(own.count)
@@ -111,10 +112,11 @@ struct ArgumentParser {
 
   private func checkOptions() throws(ArgumentError) {
     for option in command.options where option.isRequired && options[option.name] == nil {
-      throw error(
+      throw ArgumentError(
         .missingOption(
           "--\(option.name)", placeholder: option.placeholder ?? "",
-          meant: arguments.first(where: option.takesFile)))
+          meant: arguments.first(where: option.takesFile)),
+        at: path, example: command.examples.first?.key)
     }
     for names in command.exclusive {
       let given = names.filter { options[$0] != nil }

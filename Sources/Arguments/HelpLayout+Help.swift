@@ -16,6 +16,18 @@ extension HelpLayout {
     return join(sections)
   }
 
+  /// Returns the commands to begin with.
+  func firstSteps(of program: Program) -> String {
+    let rows = program.firstSteps.map { Row(label: $0.key, text: $0.value) }
+    let name = program.name
+    return join([
+      wrapBreakingLongWords(program.abstract, to: width),
+      table("First steps", rows, labelWidth: labelWidth(of: rows)),
+      wrapBreakingLongWords(
+        "See '\(name) help' for all commands, and '\(name) help COMMAND' for one.", to: width),
+    ])
+  }
+
   func help(of command: Command, at path: [String]) -> String {
     let arguments = command.positionals.map { Row(label: label($0), text: $0.description(of: nil)) }
     let visible = command.options.filter { !$0.isHidden }

@@ -26,6 +26,9 @@ package struct Program: Sendable {
   package let files: KeyValuePairs<String, String>
   /// The exit statuses that commands share, for the manual pages.
   package let exits: KeyValuePairs<ExitStatus, String>
+  /// Command lines to begin with, which the program prints without arguments; if there are none, it
+  /// prints its help.
+  package let firstSteps: KeyValuePairs<String, String>
   /// The commands, in groups.
   package let groups: [CommandGroup]
 
@@ -33,7 +36,8 @@ package struct Program: Sendable {
   package init(
     _ name: String, _ abstract: String, version: String, discussion: [String] = [],
     environment: KeyValuePairs<String, String> = [:], files: KeyValuePairs<String, String> = [:],
-    exits: KeyValuePairs<ExitStatus, String> = [:], groups: [CommandGroup]
+    exits: KeyValuePairs<ExitStatus, String> = [:],
+    firstSteps: KeyValuePairs<String, String> = [:], groups: [CommandGroup]
   ) {
     self.name = name
     self.abstract = abstract
@@ -42,6 +46,7 @@ package struct Program: Sendable {
     self.environment = environment
     self.files = files
     self.exits = exits
+    self.firstSteps = firstSteps
     self.groups = groups
   }
 
@@ -76,7 +81,9 @@ extension Program {
   package func parse(
     _ words: [String], layout: HelpLayout = HelpLayout()
   ) throws(ArgumentError) -> Invocation {
-    guard let first = words.first else { return .print(layout.help(of: self)) }
+    guard let first = words.first else {
+      return .print(firstSteps.isEmpty ? layout.help(of: self) : layout.firstSteps(of: self))
+    }
     switch first {
     case "--help", "-h": return .print(layout.help(of: self))
     case "--version": return .print("\(name) \(version)\n")

@@ -8,10 +8,13 @@ extension ScreenAudit {
   public func report(of file: ScreenFile) -> AuditReport {
     var report = AuditReport()
     let nodes = file.value.objects
-    let route = ScreenRoute(in: file)
+    var tour = ScreenTour(of: file, language: language)
+    var reports: [String: AuditReport] = [:]
+    for screen in tour.screens {
+      reports[screen] = self.report(of: tour.prototype(showing: screen), nodes)
+    }
     for screen in file.screenNames {
-      let prototype = file.prototype(showing: screen, language: language, along: route)
-      report.add(self.report(of: prototype, nodes))
+      if let one = reports[screen] { report.add(one) }
     }
     for rule in FileRule.all where rules?.contains(rule.id) ?? true {
       report.add(rule.findings(in: file).filter { !$0.isIgnored(in: nodes, screen: nil) })

@@ -160,14 +160,15 @@ package struct RecordingFrameReader {
   package mutating func recognize(
     _ settings: GestureSettings, _ kinds: GestureEventKinds = GestureEventKinds(),
     meet: (Device) -> Void,
-    frame: (TouchFrame) -> Void = { _ in }, report: (GestureDriver.Event) -> Void
+    frame: (Int, TouchFrame) -> Void = { _, _ in },
+    report: (GestureDriver.Event) -> Void
   ) throws(DiskError) {
     var gestures = GestureDriver(settings, kinds)
     try forEachFrame { device in
       gestures.add(SurfaceTraits(device.file.device))
       meet(device)
     } _: { device, touched in
-      frame(touched)
+      frame(device, touched)
       gestures.handle(touched, from: device)
       for event in gestures.events { report(event) }
       gestures.removeAllEvents()

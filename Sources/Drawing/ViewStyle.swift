@@ -28,6 +28,8 @@ package struct ViewStyle: Hashable, Sendable {
     case on, selected, disabled, pressed, editing, header, expanded, subtitle, destructive, cancel
     // The look of buttons.
     case gray, tinted, borderless, stacked
+    // The look of symbols.
+    case filled
     // Rows of a table in groups.
     case grouped, boxed, first, last
   }

@@ -39,12 +39,12 @@ open class Application: Responder {
   package final var rotorDisplay = RotorDisplay()
 
   /// The current time, since the start.
-  private(set) public final var now = Duration.zero
+  public internal(set) final var now = Duration.zero
   private var timers: [ApplicationTimer] = [] {
     didSet { deadline = timers.first?.deadline }
   }
   private var timersMade = 0
-  private var pace = TimerBudget()
+  final var pace = TimerBudget()
   private var requests: [ApplicationRequest] = [] {
     didSet { isAsking = !requests.isEmpty }
   }
@@ -54,7 +54,7 @@ open class Application: Responder {
   private final var deadline: Duration?
   /// Whether requests are pending.
   package private(set) final var isAsking = false
-  private var moves = 0
+  final var moves = 0
   /// Whether the work of a timer is running.
   private var isRunningTimer = false
   private var pendingAnnouncements: [Announcement] = []
@@ -301,7 +301,7 @@ open class Application: Responder {
 
   /// Replaces the focused element by its new instance without notifications: the cursor does not
   /// move.
-  package final func renewFocus(_ element: Responder) { focused = element }
+  package final func renewFocus(_ element: Responder?) { focused = element }
 
   // MARK: Navigation
 

@@ -293,7 +293,10 @@ extension FailureReason {
       }
     case .movedAlong(let part, let limit):
       Definition("moved-along", Measure(part, limit)) {
-        "\($0.turnedOrSpread), but their other movement was \($0.measure) of that; \($0.theLimit)"
+        let isSmall = part.count > FailureSentence.maximumRatio
+        return
+          (isSmall ? "touched, but hardly \($0.turnedOrSpread): " : "\($0.turnedOrSpread), but ")
+          + "their other movement was \($0.measure) of that; \($0.theLimit)"
       }
     case .movedStraight(let part, let limit):
       Definition("moved-straight", Measure(part, limit), "rotor-bulge") {

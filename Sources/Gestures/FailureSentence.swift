@@ -98,6 +98,11 @@ extension FailureSentence {
     return words.indices.contains(number) ? words[number] : "\(number)th"
   }
 
+  /// The maximum ratio that is given as a number.
+  ///
+  /// A larger one is relative to almost nothing.
+  static let maximumRatio = 10.0
+
   /// Returns a measured value and its limit with enough decimals to differ.
   static func figures(_ measure: FailureReason.Measure) -> (String, String) {
     let (figure, limit, unit) = (measure.value, measure.limit, measure.dimension.unit)
@@ -121,6 +126,9 @@ extension FailureSentence {
       decimals += 1
     }
     var figureInWords = Decimals.plain(first, decimals: decimals)
+    if measure.dimension == .ratio, abs(figure) > maximumRatio, limit < maximumRatio {
+      figureInWords = "over \(Decimals.plain(maximumRatio * 100, decimals: 0))"
+    }
     // The difference is smaller than the last decimal.
     if first != second, figureInWords == Decimals.plain(second, decimals: decimals) {
       figureInWords = "a little \(first < second ? "under" : "over") \(figureInWords)"

@@ -1,22 +1,10 @@
-package import Disk
-internal import Evdev
+internal import Disk
+package import Evdev
+package import Gestures
 internal import Text
 
-/// Formats the results of a check as JUnit XML.
-package enum JUnitReport {
-  /// Returns the report of a check.
-  package static func xml(_ findings: [CheckFinding]) -> String {
-    let total = findings.reduce(Microseconds(0)) { $0 + $1.duration }
-    return JUnitSuite("retouch check", findings.map(testCase), time: total.formattedSeconds).xml
-  }
-
-  /// Returns the report of a check that failed before the first recording.
-  ///
-  /// It contains one error, because build servers count test cases.
-  package static func xml(of error: DiskError, at path: String) -> String {
-    xml([CheckFinding(path: path, outcome: .failed(.disk(error)))])
-  }
-
+/// JUnit reports that exist already.
+enum JUnitReport {
   /// Returns whether the file is a JUnit report, of any program.
   static func isAt(_ path: String) throws(CheckError) -> Bool {
     do throws(DiskError) {
@@ -29,17 +17,44 @@ package enum JUnitReport {
       return false
     }
   }
+}
 
-  private static func testCase(_ finding: CheckFinding) -> JUnitSuite.Case {
-    let parts = finding.path.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
-    let directory = parts.dropLast().joined(separator: "/")
-    let outcome = finding.outcome
+extension CheckFinding {
+  /// The outcome as a test case.
+  package var testCase: JUnitSuite.Case {
     let problem = (title: outcome.title, details: outcome.details)
     return JUnitSuite.Case(
-      group: directory.isEmpty ? "." : directory, name: parts.last ?? "",
-      time: finding.duration.formattedSeconds,
+      file: path, time: duration,
       failure: outcome.isFailure && outcome.error == nil ? problem : nil,
-      error: outcome.error != nil ? problem : nil,
-      messages: finding.lines.joined(separator: "\n"))
+      error: outcome.error != nil ? problem : nil, messages: lines.joined(separator: "\n"))
+  }
+}
+
+extension GestureOutcome {
+  /// Returns the gestures of a recording as test cases.
+  ///
+  /// Each expected gesture is a case. A recording without expected gestures is one case, which
+  /// passes.
+  package static func testCases(
+    of path: String, expected: [String], found: [Gesture], time: Microseconds
+  ) -> [JUnitSuite.Case] {
+    guard let grade = grade(expected, found) else {
+      return [JUnitSuite.Case(file: path, time: time)]
+    }
+    let outcomes = all(expected: expected, found: found)
+    var failed = outcomes.indices.filter { outcomes[$0].grade != .correct }
+    // The grade of the recording takes precedence, because a rotor turn may have several detents.
+    if grade == .correct { failed = [] } else if failed.isEmpty { failed = [outcomes.count - 1] }
+    return outcomes.indices.map { index in
+      let outcome = outcomes[index]
+      let list = outcome.found.isEmpty ? "no gesture" : outcome.found.joined(separator: ", ")
+      let problem = (
+        title: "expected \(outcome.expected), recognized \(list)",
+        details: "'retouch explain \(path.shellQuotedPath)' prints the reason"
+      )
+      return JUnitSuite.Case(
+        group: path, name: "\(index + 1) \(outcome.expected)", time: index == 0 ? time : nil,
+        failure: failed.contains(index) ? problem : nil)
+    }
   }
 }

@@ -1,3 +1,4 @@
+package import Evdev
 internal import Text
 
 /// Test cases as a JUnit report, which build servers read.
@@ -7,8 +8,8 @@ package struct JUnitSuite {
     /// The class name, for example a directory.
     package let group: String
     package let name: String
-    /// The time in seconds, formatted; `nil` if it was not measured.
-    package let time: String?
+    /// The duration; `nil` if it was not measured.
+    package let time: Microseconds?
     /// The title and the details of a failure.
     package let failure: (title: String, details: String)?
     /// The title and the details of an error that prevented the test.
@@ -19,7 +20,7 @@ package struct JUnitSuite {
 
     /// Creates a test case.
     package init(
-      group: String, name: String, time: String? = nil,
+      group: String, name: String, time: Microseconds? = nil,
       failure: (title: String, details: String)? = nil,
       error: (title: String, details: String)? = nil, isSkipped: Bool = false,
       messages: String = ""
@@ -28,16 +29,26 @@ package struct JUnitSuite {
       (self.failure, self.error, self.isSkipped) = (failure, error, isSkipped)
       self.messages = messages
     }
+
+    /// Creates the test case of a file, whose group is the directory.
+    package init(
+      file path: String, time: Microseconds? = nil,
+      failure: (title: String, details: String)? = nil,
+      error: (title: String, details: String)? = nil, messages: String = ""
+    ) {
+      let parts = path.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
+      let directory = parts.dropLast().joined(separator: "/")
+      self.init(
+        group: directory.isEmpty ? "." : directory, name: parts.last ?? "", time: time,
+        failure: failure, error: error, messages: messages)
+    }
   }
 
   private let name: String
   private let cases: [Case]
-  private let time: String?
 
   /// Creates a suite.
-  package init(_ name: String, _ cases: [Case], time: String? = nil) {
-    (self.name, self.cases, self.time) = (name, cases, time)
-  }
+  package init(_ name: String, _ cases: [Case]) { (self.name, self.cases) = (name, cases) }
 
   /// The report.
   package var xml: String {
@@ -50,7 +61,10 @@ package struct JUnitSuite {
       <testsuite name="\(name)" tests="\(cases.count)" failures="\(failures)" errors="\(errors)"
       """
     if skipped > 0 { text += " skipped=\"\(skipped)\"" }
-    if let time { text += " time=\"\(time)\"" }
+    let times = cases.compactMap(\.time)
+    if !times.isEmpty {
+      text += " time=\"\(times.reduce(Microseconds(0), +).formattedSeconds)\""
+    }
     text += ">\n"
     for one in cases { text += Self.element(one) }
     return text + "</testsuite>\n</testsuites>\n"
@@ -60,7 +74,7 @@ package struct JUnitSuite {
     var start =
       "<testcase classname=\"\(one.group.asXML(inAttribute: true))\" "
       + "name=\"\(one.name.asXML(inAttribute: true))\""
-    if let time = one.time { start += " time=\"\(time)\"" }
+    if let time = one.time { start += " time=\"\(time.formattedSeconds)\"" }
     var content = ""
     for (kind, problem) in [("failure", one.failure), ("error", one.error)] {
       guard let problem else { continue }

@@ -20,6 +20,13 @@ package struct Verdict: Sendable {
     package fileprivate(set) var comparison: GestureComparison?
     /// The touch after too few taps, and why it is not a further tap.
     package fileprivate(set) var next: (touch: TouchOutcome, comparison: GestureComparison)?
+
+    /// The touch that failed and its comparison with the gesture; `nil` if the gesture was
+    /// recognized or no touch came close.
+    package var failure: (touch: TouchOutcome, comparison: GestureComparison)? {
+      guard outcome.grade != .correct, let touch, let comparison else { return nil }
+      return next ?? (touch, comparison)
+    }
   }
 
   /// Grades the recognized gestures.

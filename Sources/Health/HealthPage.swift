@@ -26,7 +26,7 @@ package struct HealthPage {
       <div class="panel">
       <figure>\(Self.map(report))<figcaption>\(Self.caption(report))</figcaption></figure>
       <table>
-      <thead><tr><th scope="col">topic</th><th scope="col">verdict</th><th scope="col">measured\
+      <thead><tr><th scope="col">Topic</th><th scope="col">Verdict</th><th scope="col">Measured\
       </th></tr></thead>
       <tbody>
       \(rows.joined(separator: "\n"))
@@ -39,25 +39,15 @@ package struct HealthPage {
 
   /// The HTML of the page.
   package var html: String {
-    """
-    <!doctype html>
-    <html lang="en">
-    <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
-    <title>\(Self.text(title))</title>
-    <style>\(StyleSheet.tokens)\(StyleSheet.base)\(Self.sheet)</style>
-    </head>
-    <body>
-    <main>
-    <h1>\(Self.text(title))</h1>
-    \(sections.joined(separator: "\n"))
-    </main>
-    </body>
-    </html>
-
-    """
+    PageDocument.html(
+      title: title, policy: "default-src 'none'; style-src 'unsafe-inline'",
+      style: StyleSheet.tokens + StyleSheet.base + Self.sheet,
+      body: """
+        <main>
+        <h1>\(Self.text(title))</h1>
+        \(sections.joined(separator: "\n"))
+        </main>
+        """)
   }
 
   private static func text(_ text: String) -> String { text.xmlEscaped(invalid: "\u{FFFD}") }
@@ -65,8 +55,8 @@ package struct HealthPage {
   /// Returns the legend of the map.
   private static func caption(_ report: HealthReport) -> String {
     "Surface of \(Decimals.text(report.extent.x, decimals: 0)) × "
-      + "\(Decimals.text(report.extent.y, decimals: 0)) mm, \(report.contacts) contacts. Darker "
-      + "cells have more positions; red cells and lines were crossed without a position."
+      + "\(Decimals.text(report.extent.y, decimals: 0)) mm, \(report.contacts) contacts. The fuller "
+      + "the blue of a cell, the more positions; red cells and lines were crossed without a position."
   }
 
   /// Returns the map of the positions as SVG, one unit per millimeter.
@@ -122,18 +112,21 @@ package struct HealthPage {
   }
 
   private static let sheet = """
-    main { max-width: 1100px; margin: 0 auto; padding: 24px; }
-    h2 { margin: 32px 0 4px; font-size: var(--large); overflow-wrap: anywhere; }
+    main { max-width: 1100px; margin: 0 auto; padding: 24px; display: grid; gap: 32px 40px;
+      grid-template-columns: repeat(auto-fit, minmax(min(100%, 800px), 1fr)); }
+    main:has(section + section) { max-width: 1800px; }
+    h1 { grid-column: 1 / -1; font-size: 22px; } section { min-width: 0; } h2 { margin: 0 0 4px; font-size: var(--large); overflow-wrap: anywhere; }
     .verdict { margin: 0 0 12px; font-weight: 600; }
     .panel { display: flex; flex-wrap: wrap; gap: 24px; align-items: flex-start; }
     figure { flex: 1 1 320px; margin: 0; max-width: 480px; }
     svg { width: 100%; max-height: 70vh; background: var(--glass); border: 1px solid var(--edge); border-radius: 4px; }
     .hit { fill: var(--accent); } .dead { fill: var(--alarm); }
     figcaption, small { color: var(--soft); font-size: var(--small); } small { display: block; }
-    table { flex: 2 1 420px; border-collapse: collapse; font-size: var(--text); }
+    table { flex: 2 1 300px; min-width: 0; border-collapse: collapse; font-size: var(--text); }
     th, td { padding: 6px 12px 6px 0; border-bottom: 1px solid var(--line); text-align: start; vertical-align: top; overflow-wrap: anywhere; }
     tbody th { font-weight: 600; white-space: nowrap; } td:nth-child(2) { white-space: nowrap; }
     .ok td:nth-child(2), .verdict.ok { color: var(--good); } .suspect td:nth-child(2), .verdict.suspect { color: var(--alarm); font-weight: 700; }
-    .not-measured td { color: var(--soft); }
+    .not-measured td { color: var(--soft); } thead th { color: var(--soft); font-size: var(--small); }
+    @media (max-width: 600px) { main { padding: 16px; } td:last-child { padding-inline-end: 0; } }
     """
 }

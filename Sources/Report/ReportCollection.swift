@@ -65,29 +65,19 @@ package struct ReportCollection {
     ]
     let pageTitle = isComparison ? "\(title) – comparison" : index.pageTitle
     let styles = "[" + sheets.values.map(JSONLine.quote).joined(separator: ",") + "]"
-    return """
-      <!doctype html>
-      <html lang="en">
-      <head>
-      <meta charset="utf-8">
-      <meta name="viewport" content="width=device-width, initial-scale=1">
-      <meta http-equiv="Content-Security-Policy" content="\(ReportIndex.policy(digests))">
-      <title>\(pageTitle.xmlEscaped(invalid: "\u{FFFD}"))</title>
-      </head>
-      <body>
-      <template id="index-view">
-      \(isComparison ? ReportComparison.view(titled: title) : index.view)
-      </template>
-      <template id="report-view">
-      \(ReportPage.view)
-      </template>
-      \(index.data)
-      <script type="application/json" id="sheets">\(ReportPage.embedded(styles))</script>
-      \(reports.joined(separator: "\n"))
-      <script>\(ReportCollection.script)</script>
-      </body>
-      </html>
-
-      """
+    return PageDocument.html(
+      title: pageTitle, policy: ReportIndex.policy(digests),
+      body: """
+        <template id="index-view">
+        \(isComparison ? ReportComparison.view(titled: title) : index.view)
+        </template>
+        <template id="report-view">
+        \(ReportPage.view)
+        </template>
+        \(index.data)
+        <script type="application/json" id="sheets">\(ReportPage.embedded(styles))</script>
+        \(reports.joined(separator: "\n"))
+        <script>\(ReportCollection.script)</script>
+        """)
   }
 }

@@ -53,6 +53,18 @@ extension ReportVerdict {
     return time + "expected \(wanted.content), \(verb) \(got.content)"
   }
 
+  /// Returns the first difference between two sequences of gestures in words, such as `gesture 2:
+  /// expected flick-right, recognized explore`.
+  package static func words(expected: [String], found: [String]) -> String {
+    let index = zip(expected, found).prefix { $0 == $1 }.count
+    let none = index == 0 ? "no gesture" : "no further gesture"
+    let (wanted, got) = (
+      index < expected.count ? expected[index] : none, index < found.count ? found[index] : none
+    )
+    let number = max(expected.count, found.count) > 1 ? "gesture \(index + 1): " : ""
+    return "\(number)expected \(wanted), recognized \(got)"
+  }
+
   /// A line of a transcript.
   private struct Line {
     /// The time in seconds; `nil` if it is that of the line before.

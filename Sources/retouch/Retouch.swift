@@ -34,7 +34,8 @@ enum Retouch {
     files: [
       "~/.config/retouch/config": "the recognized gestures and their thresholds",
       "/usr/share/retouch/devices": "the device files, such as those of a phone",
-      "/usr/share/doc/retouch": "the documentation, and screens as examples",
+      "/usr/share/doc/retouch":
+        "screens as examples, and the documentation, whose pages are in the directory docs",
       "/etc/retouch/kiosk.json": "the screen of a kiosk that starts at boot",
     ],
     exits: [
@@ -46,6 +47,14 @@ enum Retouch {
       .unavailable: "something is missing on this machine, such as a device",
       .ioError: "reading or writing failed",
       .noPermission: "the user does not have permission",
+    ],
+    firstSteps: [
+      "retouch demo": "show the main commands, without a touch device",
+      "retouch synth escape | retouch explain -":
+        "let a simulated hand draw the gesture Escape, and explain it",
+      "retouch devices": "list the touch devices, and why one cannot be used",
+      "retouch monitor": "show your fingers and gestures on a touch device",
+      "retouch doctor": "check this machine, and suggest remedies",
     ],
     groups: [
       CommandGroup(

@@ -63,6 +63,16 @@ import Testing
         """)
   }
 
+  @Test func missingArgumentHasAnExample() {
+    let error = #expect(throws: ArgumentError.self) { try parsed(["touches"]) }
+    #expect(
+      error?.description == """
+        retouch: error: missing argument FILE for 'touches'
+        For example: retouch touches tap.evemu
+        See 'retouch touches --help'.
+        """)
+  }
+
   @Test func errorsAreEquatableValues() {
     let error = #expect(throws: ArgumentError.self) { try parsed(["touches", "--sise", "3"]) }
     let expected = ArgumentError(

@@ -58,6 +58,20 @@ import Testing
       try RetouchProcess.run(["check", "--format", "jsonl", "--join"] + paths).output == bytes)
   }
 
+  @Test func joinedShardsHaveTheTestCasesOfOneProcess() throws {
+    let (directory, other) = (try visits(), try TemporaryDirectory())
+    try directory.write("E: 0.1 0003", "visit-7.yml")
+    let paths = try shards(3, of: directory, in: other)
+    let reports = try [
+      ("whole.xml", [directory.path]), ("joined.xml", ["--join"] + paths),
+    ].map { name, words in
+      _ = try RetouchProcess.run(["check", "--junit", other[name]] + words)
+      return try #require(other.text(name)).replacing(/\ time="[0-9.]+"/, with: "")
+    }
+    #expect(reports[0] == reports[1])
+    #expect(reports[0].contains("<failure ") && reports[0].contains("<error "))
+  }
+
   @Test func missingAndRepeatedShardsAreErrors() throws {
     let (directory, other) = (try visits(), try TemporaryDirectory())
     let paths = try shards(3, of: directory, in: other)

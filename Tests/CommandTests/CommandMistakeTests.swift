@@ -1,5 +1,9 @@
+import Devices
+import Live
 import TestSupport
 import Testing
+
+@testable import retouch
 
 /// Typical mistakes on the command line, and the message that leads to the intended command.
 @Suite struct CommandMistakeTests {
@@ -48,6 +52,32 @@ import Testing
   func invalidTimeHasASuggestion(time: String, message: String) throws {
     try expect(["trim", Self.tap, "-", "--from", time], 2, message)
     try expect(["record", "-o", "-", "--for", time], 2, message)
+  }
+
+  @Test(arguments: [
+    (["touches"], "For example: retouch touches tap.evemu\n"),
+    (["touches"], "'retouch synth escape -o escape.evemu' writes a recording"),
+    (["record"], "For example: retouch record -o tap.yml\n"),
+    (["run"], "For example: retouch run kiosk.json --speak\n"),
+    (["run"], "an example of a screen is \(Checkout.path("Examples/screens/ticket-kiosk.json"))"),
+  ])
+  func missingWordsHaveAnExample(words: [String], message: String) throws {
+    try expect(words, 2, message)
+  }
+
+  @Test(
+    arguments: [
+      DeviceError.noInputDevices(directoryExists: false),
+      DeviceError.noInputDevices(directoryExists: true),
+      LiveError(.nothingToTouch(among: 3)),
+      LiveError(DeviceError.noInputDevices(directoryExists: true)),
+    ] as [any Error])
+  func missingDeviceHasAnAlternative(error: any Error) throws {
+    let sentence = try #require(Alternative.sentence(for: error))
+    for command in ["demo", "synth escape | retouch explain -", "doctor"] {
+      #expect(sentence.contains("'retouch \(command)'"), "\(sentence)")
+    }
+    #expect(Alternative.sentence(for: DeviceError.noSuchDevice(path: "/dev/input/event9")) == nil)
   }
 
   @Test(arguments: [

@@ -6,13 +6,14 @@ import Testing
   private static let hasDevices = FileManager.default.fileExists(atPath: "/dev/input")
 
   @Test(.enabled(if: !hasDevices, "this machine has /dev/input"))
-  func missingInputDevicesPrintOneLineWithARemedy() throws {
+  func missingInputDevicesPrintARemedyAndAnAlternative() throws {
     let program = try RetouchProcess.run(["devices"])
     #expect(program.status == 69)
     #expect(program.output.isEmpty)
-    #expect(program.errors.split(separator: "\n").count == 1)
+    #expect(program.errors.split(separator: "\n").count == 2)
     #expect(program.errors.contains("/dev/input"))
     #expect(program.errors.contains("--device /dev/input"))
+    #expect(program.errors.contains("'retouch demo'"))
   }
 
   @Test func describePrintsADeviceFileUnchanged() throws {

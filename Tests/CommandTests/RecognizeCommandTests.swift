@@ -155,6 +155,37 @@ import Testing
     #expect(piped.output == read.output)
   }
 
+  @Test func expectedGesturesAreTestCases() throws {
+    let directory = try TemporaryDirectory()
+    try directory.write(try #require(Checkout.text(tap)), "tap.evemu")
+    try directory.write(try #require(Checkout.text(scrub)), "scrub.evemu")
+    try directory.write("double-tap, escape", "scrub.evemu.expect")
+    try directory.write("hello", "torn.evemu")
+    let report = directory["out.xml"]
+    let program = try RetouchProcess.run(
+      ["recognize", "--junit", report] + ["scrub", "tap", "torn"].map { directory["\($0).evemu"] })
+    #expect(program.status == 65, "\(program.errors)")
+    let xml = try #require(directory.text("out.xml"))
+    let timeless = xml.replacing(/\ time="[0-9.]+"/, with: "").replacing(
+      String(directory.path.dropFirst()), with: "D")
+    let lines = timeless.split(separator: "\n").map(String.init)
+    #expect(
+      Array(lines[2...5]) == [
+        #"<testsuite name="retouch recognize" tests="4" failures="1" errors="1">"#,
+        #"<testcase classname="/D/scrub.evemu" name="1 double-tap"><failure message="expected double-tap, recognized no gesture">'retouch explain /D/scrub.evemu' prints the reason</failure></testcase>"#,
+        #"<testcase classname="/D/scrub.evemu" name="2 escape"/>"#,
+        #"<testcase classname="D" name="tap.evemu"/>"#,
+      ], "\(xml)")
+    #expect(lines[6].contains(#"name="torn.evemu"><error message="recording cannot be read">"#))
+  }
+
+  @Test func recordingIsNotReplacedByAReport() throws {
+    let directory = try TemporaryDirectory()
+    try directory.write("1 2 3", "notes.txt")
+    let program = try RetouchProcess.run(["recognize", "--junit", directory["notes.txt"], tap])
+    #expect(program.status == 2 && directory.text("notes.txt") == "1 2 3", "\(program)")
+  }
+
   @Test(arguments: [
     (["nowhere.evemu"], 66, "no such file"),
     ([], 2, "missing argument FILE|DIR|DEVICE"),

@@ -128,7 +128,7 @@ extension Explorer {
   mutating func noteLaunch(_ user: SimulatedUser) {
     reportLostFocuses(
       user,
-      State(path: [], steps: [], screen: file.start, front: [file.start], opener: nil), [])
+      State(origin: nil, steps: [], screen: file.start, front: [file.start], opener: nil), [])
   }
 
   mutating func reportLostFocuses(

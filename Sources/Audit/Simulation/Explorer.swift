@@ -7,9 +7,9 @@ internal import Screens
 struct Explorer {
   /// A state of a prototype.
   struct State {
-    /// The actions that lead to the state.
-    let path: [SimulatedAction]
-    /// The same as steps of a recording.
+    /// The state before and the action that leads from there; `nil` for the first state.
+    let origin: (state: Int, action: SimulatedAction)?
+    /// All actions that lead to the state, as steps of a recording.
     let steps: [SimulatedStep]
     let screen: String
     /// The screens in front.
@@ -23,7 +23,7 @@ struct Explorer {
   }
 
   /// The limits of one file.
-  static let maximumStates = 300
+  static let maximumStates = 1_000
   static let maximumActions = 20_000
   /// The limit of the work, in elements that are looked at.
   static let maximumWork = 200_000
@@ -44,8 +44,12 @@ struct Explorer {
   private var work = 0
   private var ran: Set<SourcePosition> = []
   var activations = OutcomeLog()
-  /// The present user; `nil` if a new one is needed.
+  /// The user in the present state; `nil` if the state has to be reached again.
   private var user: SimulatedUser?
+  /// The latest user, who may be in another state, and the states to which he can return.
+  private var latest: (user: SimulatedUser, marks: [(state: Int, mark: SimulatedUser.Mark)])?
+  /// Whether there were more states than are opened.
+  private var hasMoreStates = false
   private let start: Prototype
 
   init(_ file: ScreenFile, _ audit: ScreenAudit, _ progress: @escaping (Int, Int) -> Void) {
@@ -67,9 +71,10 @@ struct Explorer {
     self.user = user
     noteLaunch(user)
     known[stateKey(user).0] = 0
+    begin(user)
     states.append(
       State(
-        path: [], steps: [], screen: start.currentScreen, front: start.screensInFront, opener: nil))
+        origin: nil, steps: [], screen: start.currentScreen, front: start.screensInFront, opener: nil))
     // First everything that is new, then the same in other states.
     for round in 0..<4 {
       var index = 0
@@ -81,7 +86,7 @@ struct Explorer {
     }
     activations.report(into: &log)
     result.screenCount = Set(states.map(\.screen)).count
-    result.isBounded = isSpent
+    result.isBounded = isSpent || hasMoreStates
     judgeCoverage()
     log.finish(&result, file)
   }
@@ -144,14 +149,18 @@ struct Explorer {
       collect(user)
       if now == key { continue }
       self.user = nil
-      guard isDone, known[now] == nil, states.count < Self.maximumStates else { continue }
+      guard isDone, known[now] == nil else { continue }
+      guard states.count < Self.maximumStates else {
+        hasMoreStates = true
+        continue
+      }
       known[now] = states.count
       let front = user.prototype?.screensInFront ?? []
       let isOpened = isModal(user) && user.application.keyWindow?.topViewController !== top
       let opener = isOpened ? action.element.map { ($0, states[index].front) } : nil
       states.append(
         State(
-          path: states[index].path + [action], steps: states[index].steps + user.steps,
+          origin: (index, action), steps: states[index].steps + user.steps,
           screen: user.prototype?.currentScreen ?? "", front: front, opener: opener))
     }
     self.user = nil
@@ -163,24 +172,57 @@ struct Explorer {
     return restart(at: index)
   }
 
+  /// Brings the latest user to a state if that is possible, otherwise a new one.
   private mutating func restart(at index: Int) -> SimulatedUser? {
-    let user = SimulatedUser(start.restarted())
+    let createdBefore = latest?.user.createdCount ?? 0
+    let returned = returned(towards: index)
+    let user = returned?.user ?? SimulatedUser(start.restarted())
+    if returned == nil { begin(user) }
     self.user = user
-    let path = states[index].path
-    for (number, action) in path.enumerated() {
-      result.actionCount += 1
-      let isDone = number + 1 == path.count ? arrive(by: action, user) : user.perform(action)
+    let begin = returned?.state ?? 0
+    for state in lineage(of: index).prefix(while: { $0 != begin }).reversed() {
+      guard let action = states[state].origin?.action else { continue }
+      let isDone = state == index ? arrive(by: action, user) : user.perform(action)
       guard isDone else {
         collect(user)
-        self.user = nil
+        (self.user, latest) = (nil, nil)
         return nil
       }
-      if number + 1 < path.count { pass(action, user) }
+      if state != index { pass(action, user) }
+      mark(state, user)
     }
     collect(user)
-    // Every element was made again.
-    work += user.order.entries.count + user.createdCount
+    // These elements were made again.
+    work += user.order.entries.count + user.createdCount - (returned == nil ? 0 : createdBefore)
     return user
+  }
+
+  /// Notes that a user is in the first state.
+  private mutating func begin(_ user: SimulatedUser) {
+    latest = (user, [])
+    mark(0, user)
+  }
+
+  private mutating func mark(_ state: Int, _ user: SimulatedUser) {
+    if let mark = user.mark { latest?.marks.append((state, mark)) }
+  }
+
+  /// Returns a state and all before it.
+  private func lineage(of index: Int) -> [Int] {
+    Array(sequence(first: index) { states[$0].origin?.state })
+  }
+
+  /// Returns the latest user in a state, or in the last one before it to which he can return.
+  private mutating func returned(towards index: Int) -> (user: SimulatedUser, state: Int)? {
+    guard let (user, marks) = latest else { return nil }
+    for state in lineage(of: index) {
+      guard let place = marks.lastIndex(where: { $0.state == state }) else { continue }
+      guard user.return(to: marks[place].mark) else { break }
+      latest?.marks.removeSubrange((place + 1)...)
+      return (user, state)
+    }
+    latest = nil
+    return nil
   }
 
   private mutating func collect(_ user: SimulatedUser) {

@@ -71,6 +71,31 @@ final class SimulatedUser {
     return work + application.elementsLookedAt - elementsBefore
   }
 
+  // MARK: Return
+
+  /// The reader and the screens at a moment.
+  struct Mark {
+    fileprivate let session: ReaderSession
+    fileprivate let prototype: PrototypeMark
+    fileprivate let content: UInt64
+    fileprivate let state: UInt64
+  }
+
+  /// The present moment, to which the user can return; `nil` while something is pending.
+  var mark: Mark? {
+    guard !application.isAsking, let mark = prototype?.mark else { return nil }
+    return Mark(
+      session: session, prototype: mark, content: snapshot.content, state: snapshot.state)
+  }
+
+  /// Returns to an earlier moment; returns `false` if something else is different then.
+  func `return`(to mark: Mark) -> Bool {
+    guard prototype?.return(to: mark.prototype) == true else { return false }
+    session = mark.session
+    (effects, steps, watch, lastSnapshot) = ([], [], nil, nil)
+    return snapshot.content == mark.content && snapshot.state == mark.state
+  }
+
   // MARK: Elements
 
   /// The keys of the elements, in reading order.

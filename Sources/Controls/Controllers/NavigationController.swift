@@ -64,16 +64,37 @@ open class NavigationController: ViewController, BarProviding, ContentPlacing {
 
   private func pop(keeping count: Int) -> ViewController? {
     guard count >= 1, viewControllers.count > count, let top = topController else { return nil }
-    for controller in viewControllers[count...] {
-      if controller.isViewLoaded { controller.view.removeFromSuperview() }
-      removeChild(controller)
-    }
-    viewControllers.removeSubrange(count...)
+    remove(after: count)
     showTop()
     request(.popped(top))
     top.disappear()
     topController?.appear()
     return top
+  }
+
+  /// Removes the screens after the first ones from the stack.
+  private func remove(after count: Int) {
+    for controller in viewControllers[count...] {
+      if controller.isViewLoaded { controller.view.removeFromSuperview() }
+      removeChild(controller)
+    }
+    viewControllers.removeSubrange(count...)
+  }
+
+  /// Replaces the stack by an earlier one.
+  package final func restore(_ stack: [ViewController]) {
+    let common = zip(viewControllers, stack).prefix { $0 === $1 }.count
+    guard common > 0, common < max(stack.count, viewControllers.count) else { return }
+    let top = topController
+    remove(after: common)
+    for controller in stack[common...] {
+      viewControllers.append(controller)
+      addChild(controller)
+    }
+    showTop()
+    guard top !== topController else { return }
+    top?.disappear()
+    topController?.appear()
   }
 
   /// Goes back one screen unless a controller is presented or only the first screen is left.

@@ -8,16 +8,20 @@ function fit() {
   const { width, height } = drawn.size;
   if (!width || !height) return;
   const room = innerHeight - strip.offsetHeight;
-  const scale = Math.min(innerWidth / width, room / height);
-  const left = (innerWidth - width * scale) / 2, top = (room - height * scale) / 2;
+  // Whole pixels, so that no edge shows what is below it.
+  const scale = Math.floor(Math.min(innerWidth / width, room / height) * width) / width;
+  const left = Math.round((innerWidth - width * scale) / 2), top = Math.round((room - height * scale) / 2);
   one("room").style.height = `${room}px`;
   one("stage").style.transform = `translate(${left}px, ${top}px) scale(${scale})`;
 }
 
 /** Colors the room beside the screen like the screen. */
 function color() {
-  const places = [one("screen").querySelector(".drawn > .screen"), one("screen").querySelector(".drawn")];
-  const colors = places.map((place) => (place ? getComputedStyle(place).backgroundColor : ""));
+  const { width, height } = drawn.size;
+  // The topmost view that fills the screen comes first.
+  const views = [...one("screen").querySelectorAll(".drawn, .drawn .screen")].reverse();
+  const colors = views.filter((view) => view.clientWidth >= width - 1 && view.clientHeight >= height - 1)
+    .map((view) => getComputedStyle(view).backgroundColor);
   one("room").style.background = colors.find((name) => name !== "" && !/(^transparent$|, 0\))/.test(name)) ?? "";
 }
 

@@ -31,7 +31,9 @@ extension ViewStyle {
     case let image as ImageView:
       let name = image.imageName ?? ""
       if let symbol = Symbol(named: name) {
-        self = ViewStyle(.symbol, [.symbol(symbol)])
+        // The last part of `star.fill`.
+        self = ViewStyle(
+          .symbol, [.symbol(symbol)], states: name.hasSuffix(".fill") ? [.filled] : [])
       } else {
         self = ViewStyle(.image, [.image(name)])
       }

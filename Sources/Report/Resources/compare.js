@@ -19,9 +19,9 @@ function sideOf(/** @type {number} */ number) {
   const { film } = report, devices = report.devices.length ? report.devices : [{ name: "", width: 100, height: 60 }];
   if (film) [film.pictures, film.outlines] = [expanded(film.pictures), expanded(film.outlines)];
   const trails = trailsOf(report, devices);
-  const items = [...report.gestures.map(made => ({ start: made.start, end: Math.max(made.t, made.start), name: made.name, isMade: true })),
+  const items = [...report.gestures.map(made => ({ start: made.start, end: Math.max(made.t, made.start), name: made.name, short: made.name, isMade: true })),
     ...report.misses.map(miss => ({ start: miss.start, end: miss.end, name: miss.closest ? `not recognized (${miss.closest})` : "not recognized",
-      isMade: false }))].sort((a, b) => a.start - b.start || a.end - b.end);
+      short: miss.closest ?? "not recognized", isMade: false }))].sort((a, b) => a.start - b.start || a.end - b.end);
   const canvas = make("canvas", { role: "img", ariaLabel: `Fingers of recording ${number}` });
   const screen = make("div", { className: "screen auto", "aria-hidden": "true" }), box = make("div", { className: "surface" }, screen, canvas);
   const said = make("p", { className: "said" }), strip = make("div", { className: "strip" });
@@ -105,7 +105,7 @@ function fillStrips() {
   one("scrub").max = Math.ceil(whole());
   for (const side of sides) side.strip.replaceChildren(...side.items.map((item, i) => {
     const block = make("button", { className: `${item.isMade ? "" : "missed"} ${i == firstDifference ? "differs" : ""}`, title: item.name, ariaLabel: item.name,
-      onclick: () => seek(startOf(side) + item.end) }, make("span", {}, item.name));
+      onclick: () => seek(startOf(side) + item.end) }, make("span", {}, item.short));
     block.style.left = `${(startOf(side) + item.start) / whole() * 100}%`;
     block.style.width = `${Math.max(.4, (item.end - item.start) / whole() * 100)}%`;
     return block;

@@ -1,6 +1,6 @@
 // The curves of the touch that is shown, below the timeline: distance and speed of each finger.
 import { one } from "./dom.js";
-import { beyond, film, seconds, speedText } from "./data.js";
+import { beyond, devices, film, seconds, speedText } from "./data.js";
 import { ask, now, onDraw } from "./player.js";
 import { colors, fingerColors, resize } from "./canvas.js";
 import { across, chartWidth, gutter, onView, timeAt, view } from "./view.js";
@@ -16,7 +16,7 @@ let areCurvesStale = true, drawnFor = "";
 /** The time under the pointer; `NaN` without one. */
 let hovered = NaN;
 // A screen needs the room in a low window.
-export let showsCurves = innerHeight >= (film ? 900 : 760);
+export let showsCurves = innerHeight >= (film ? 900 : 760) + 120 * (devices.length - 1);
 
 export function showCurves(on = !showsCurves) {
   showsCurves = on;

@@ -43,7 +43,9 @@ function reasonInWords(/** @type {Touch} */ touch, /** @type {import("./data.js"
 
 /** A difference in the unit of its limit, with more decimals if it would be zero. */
 function differenceOf({ measure, rule: { limit = 0, unit = "", limit_text = "" } }) {
-  const away = Math.abs(measure - limit), text = valueText(away, unit, limit_text);
+  const away = Math.abs(measure - limit);
+  if (limit_text.endsWith("%") && away > 10) return "over 1000 %";
+  const text = valueText(away, unit, limit_text);
   if (Number.parseFloat(text)) return text;
   const factor = limit_text.endsWith("%") ? 100 : 1, decimals = [1, 2].find(count => Number((away * factor).toFixed(count))) ?? 3;
   return text.replace(/^[\d.]+/, String(Number((away * factor).toFixed(decimals))));

@@ -14,8 +14,8 @@ const heads = new Map();
 /** Builds the table: a row for each recording. */
 function fillTable() {
   const cell = (column, ...inside) => make("td", { role: "cell", className: column.id, "data-head": column.title }, ...inside);
-  lines = rows.map(row => make("tr", { role: "row" }, ...columns.map(column => cell(column,
-    ...column.id == "name" ? nameOf(row) : column.id == "verdict" ? [verdictOf(row)] : [column.text(row)]))));
+  lines = rows.map(row => make("tr", { role: "row", className: row.verdict.split(" ")[0] }, ...columns.map(column => cell(column,
+    ...column.id == "name" ? nameOf(row) : column.id == "verdict" ? [verdictOf(row)] : breakable(column.text(row))))));
   const titles = columns.map(({ id, title }) => {
     const head = make("th", { role: "columnheader", scope: "col", className: id },
       make("button", { type: "button", onclick: () => sortBy(id) }, title));
@@ -26,6 +26,8 @@ function fillTable() {
     make("thead", { role: "rowgroup" }, make("tr", { role: "row" }, ...titles)),
     make("tbody", { role: "rowgroup", id: "lines" })));
 }
+/** Returns a text that breaks before a capital within a long word, such as in the name of a device. */
+const breakable = (/** @type {string} */ text) => text.split(/(?<=\w{7}[a-z])(?=[A-Z])/).flatMap((part, i) => i ? [make("wbr"), part] : part ? [part] : []);
 function fillPictures() {
   pictures = cards();
   one("list").append(make("ul", { id: "cards", "aria-labelledby": "headline" }));

@@ -3,7 +3,7 @@ import { one } from "./dom.js";
 import { clamp } from "./data.js";
 import { ask, now, onDraw } from "./player.js";
 import { colors, fingerColors } from "./canvas.js";
-import { areaOf, areas, drawLabel, isTooWide, pen, point, showsScreen } from "./surface.js";
+import { areaOf, areas, drawLabel, isToScale, isTooWide, labelBox, pen, point, showsScreen } from "./surface.js";
 import { distanceAt, distanceText, fingersOf, isShownNow, pointAt, shownGesture, shownLimits, shownTouch, touchBefore } from "./touches.js";
 
 /**
@@ -214,14 +214,27 @@ function drawScale(/** @type {typeof areas[0]} */ { x, y, wide, high, millimeter
   drawMeasure([right - long * unit, bottom], [right, bottom], colors.ink, 1.5, []);
   drawLabel(`${long} mm`, right - long * unit, bottom - 9, colors.ink);
 }
-/** Returns the nearest line for a label that no other has: below a position, or above it at the bottom edge. */
-function freeLine(/** @type {number[]} */ lines, from) {
-  const bottom = Math.max(...areas.map(area => area.y + area.high)) - 9;
-  const isFree = y => lines.every(other => Math.abs(other - y) >= 16);
-  const start = Math.min(from, bottom);
-  for (let y = start; y <= bottom; y += 16) if (isFree(y)) return y;
-  for (let y = start; y >= 9; y -= 16) if (isFree(y)) return y;
+/** Whether a label overlaps none of the others. */
+const isFree = (/** @type {number[]} */ [left, top, right, bottom], /** @type {number[][]} */ taken) =>
+  taken.every(other => right + 4 <= other[0] || other[2] + 4 <= left || bottom <= other[1] || other[3] <= top);
+/** Returns the nearest line for a label that overlaps no other: below a position, or above it at the bottom edge. */
+function freeLine(text, x, from, /** @type {number[][]} */ taken) {
+  const bottom = Math.max(...areas.map(area => area.y + area.high)) - 9, start = Math.min(from, bottom);
+  for (let y = start; y <= bottom; y += 8) if (isFree(labelBox(text, x, y), taken)) return y;
+  for (let y = start; y >= 9; y -= 8) if (isFree(labelBox(text, x, y), taken)) return y;
   return start;
+}
+/** Writes the number of a finger and its distance beside it, where no other label is; without room, only the number. */
+function drawFinger(number, distance, /** @type {number[]} */ [x, y], color, /** @type {number[][]} */ taken) {
+  for (const text of [`${number}: ${distance}`, String(number)]) {
+    const [left, , right] = labelBox(text, 0, y), long = right - left;
+    for (const [at, line] of [[x + 14, y - 14], [x + 14, y + 16], [x - 14 - long, y - 14], [x - 14 - long, y + 16], [x - long / 2, y - 30], [x - long / 2, y + 32]]) {
+      const box = labelBox(text, at, line);
+      if (!isFree(box, taken)) continue;
+      taken.push(box);
+      return drawLabel(text, at, line, color);
+    }
+  }
 }
 /** The words that describe the shapes; they change with the touch, not with the time. */
 let described = "";
@@ -235,24 +248,25 @@ onDraw(() => {
   const touch = shownTouch(), isShown = touch && isShownNow(touch);
   describe(isShown ? touch : undefined);
   if (!showsLimits) return;
-  areas.forEach((area, i) => { if (!i || area.y != areas[0].y) drawScale(area); });
+  if (areas.length == 1 || showsScreen || !isToScale) areas.forEach((area, i) => { if (!i || area.y != areas[0].y) drawScale(area); });
   if (!touch || !isShown) return;
   const fingers = fingersOf(touch).slice();
   if (!fingers.length) return;
   const labels = drawable(touch).map(limit => ({ limit, at: drawShape(limit, touch, fingers) }));
-  /** @type {number[]} */
-  const lines = areas.map(area => area.y + area.high - (showsScreen ? 19 : 37));
+  // The lines of the scales and the fingers.
+  /** @type {number[][]} */
+  const taken = areas.map(({ x, y, wide, high }) => [x, y + high - (showsScreen ? 27 : 45), x + wide, y + high - (showsScreen ? 4 : 22)]);
+  for (const { trail } of fingers) taken.push((([x, y]) => [x - 7, y - 7, x + 7, y + 7])(point(trail, pointAt(trail, now))));
   for (const { trail, number } of fingers) {
-    const i = pointAt(trail, now), [x, y] = point(trail, i);
-    lines.push(y - 14);
-    drawLabel(`${number}: ${distanceText(touch, trail, i)}`, x + 14, y - 14, fingerColors[trail.row % 5]);
+    const i = pointAt(trail, now);
+    drawFinger(number, distanceText(touch, trail, i), point(trail, i), fingerColors[trail.row % 5], taken);
   }
   for (const { limit, at } of labels) {
     if (!at) continue;
     // A label that is wider than the surface has two lines.
     for (const text of isTooWide(shapeLabel(limit)) ? shapeLabel(limit).split(/(?<=,) /) : [shapeLabel(limit)]) {
-      const y = freeLine(lines, at[1] + 14);
-      lines.push(y);
+      const y = freeLine(text, at[0] + 6, at[1] + 14, taken);
+      taken.push(labelBox(text, at[0] + 6, y));
       drawLabel(text, at[0] + 6, y, tint(limit));
     }
   }

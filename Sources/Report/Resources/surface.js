@@ -13,7 +13,7 @@ const surface = one("surface");
 export const pen = one("trails").getContext("2d");
 export let showsScreen = Boolean(film);
 /** Whether several devices are drawn in the same scale, rather than each as large as possible. */
-let isToScale = true;
+export let isToScale = true;
 let scale = 1, width = 1, height = 1;
 /**
  * The part of the canvas that each device is drawn on, and the length of a millimeter there.
@@ -36,7 +36,9 @@ export function showToScale(on) {
 /** Fits the surfaces into their box. */
 export function fit() {
   const sizes = showsScreen && film ? [film.size] : devices.map(one => [one.width, one.height]);
-  document.body.style.setProperty("--shape", String(sizes.reduce((sum, [wide, high]) => sum + high / wide, 0)));
+  const shape = sizes.reduce((sum, [wide, high]) => sum + high / wide, 0);
+  document.body.style.setProperty("--shape", String(shape));
+  document.body.classList.toggle("tall", sizes.length == 1 && shape > 1.2);
   const box = one("box").getBoundingClientRect(), [roomX, roomY] = [box.width - 4, box.height - 4];
   let boxes;
   if (sizes.length > 1) {
@@ -148,9 +150,9 @@ function drawGrid({ x: left, y: top, wide, high, device, millimeter }) {
   if (areas.length > 1) return;
   pen.fillStyle = colors.soft;
   pen.font = "12px system-ui, sans-serif";
-  const text = `${Math.round(device.width)} × ${Math.round(device.height)} mm, lines every ${step} mm`;
-  const start = clamp(left + 8, 0, Math.max(0, width - pen.measureText(text).width));
-  pen.fillText(text, start, height - 8);
+  const size = `${Math.round(device.width)} × ${Math.round(device.height)} mm`;
+  const text = [`${size}, lines every ${step} mm`, size].find(text => pen.measureText(text).width < width - 16);
+  if (text) pen.fillText(text, left + 8, height - 8);
 }
 function dot([x, y], radius, fill, rim, thick = 2) {
   pen.beginPath();
@@ -177,11 +179,16 @@ export function isTooWide(text) {
   pen.font = labelFont;
   return pen.measureText(text).width > width - 6;
 }
+/** Returns the left, top, right and bottom of a label, which is within the surface. */
+export function labelBox(text, x, y) {
+  pen.font = labelFont;
+  const long = pen.measureText(text).width, left = clamp(x, 3, Math.max(3, width - long - 3)), middle = clamp(y, 9, height - 9);
+  return [left, middle - 8, left + long, middle + 8];
+}
 /** Writes text on the surface, on a rim of the paper, within its bounds. */
 export function drawLabel(text, x, y, color) {
-  pen.font = labelFont;
+  const [left, above] = labelBox(text, x, y), top = above + 8;
   pen.textBaseline = "middle";
-  const left = clamp(x, 3, Math.max(3, width - pen.measureText(text).width - 3)), top = clamp(y, 9, height - 9);
   pen.lineJoin = "round";
   pen.lineWidth = 4;
   pen.strokeStyle = colors.paper;

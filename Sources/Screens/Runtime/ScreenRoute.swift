@@ -34,12 +34,35 @@ package struct ScreenRoute {
   /// Returns whether steps or tabs lead from the first screen to a screen.
   package func reaches(_ screen: String) -> Bool { ways[screen] != nil }
 
+  /// Returns the screen before a screen, and the way from there; `nil` for the first one and for
+  /// unreachable ones.
+  func way(to screen: String) -> (from: String, turn: Hop)? { ways[screen] ?? nil }
+
+  /// Returns screens in another order: each is followed by those that it leads to.
+  func depthFirst(_ screens: [String]) -> [String] {
+    var followers: [String: [String]] = [:]
+    var pending: [String] = []
+    for screen in screens.reversed() {
+      if let before = way(to: screen)?.from {
+        followers[before, default: []].append(screen)
+      } else {
+        pending.append(screen)
+      }
+    }
+    var order: [String] = []
+    while let screen = pending.popLast() {
+      order.append(screen)
+      pending += followers[screen] ?? []
+    }
+    return order
+  }
+
   /// Returns the path to a screen, or `nil` if it is unreachable.
   func turns(to screen: String) -> [Hop]? {
     guard reaches(screen) else { return nil }
     var turns: [Hop] = []
     var here = screen
-    while let way = ways[here] ?? nil {
+    while let way = way(to: here) {
       turns.append(way.turn)
       here = way.from
     }
@@ -82,25 +105,80 @@ extension ScreenFile {
   public func prototype(
     showing screen: String, language: String? = nil, fallbackLanguage: String = "en"
   ) -> Prototype {
-    prototype(
-      showing: screen, language: language, fallbackLanguage: fallbackLanguage,
-      along: ScreenRoute(in: self))
-  }
-
-  /// Returns the same prototype by the paths of the file, which are found only once.
-  package func prototype(
-    showing screen: String, language: String?, fallbackLanguage: String = "en",
-    along route: ScreenRoute
-  ) -> Prototype {
     let around = screenNames.first { name in
       node(of: name)?["tabs"]?.list?.contains { $0["screen"]?.string == screen } == true
     }
-    let other = around.map(starting)
-    for (file, path) in [(self, route)] + (other.map { [($0, ScreenRoute(in: $0))] } ?? []) {
+    for file in [self] + (around.map { [starting(with: $0)] } ?? []) {
       let prototype = Prototype(file, language: language, fallbackLanguage: fallbackLanguage)
-      if prototype.stage.navigate(to: screen, along: path) { return prototype }
+      if prototype.stage.navigate(to: screen, along: ScreenRoute(in: file)) { return prototype }
     }
     return Prototype(starting(with: screen), language: language, fallbackLanguage: fallbackLanguage)
+  }
+}
+
+/// The screens of a file, opened one after another as `prototype(showing:)` opens each.
+///
+/// The prototype of a screen is used again for those that it leads to.
+package struct ScreenTour {
+  private let file: ScreenFile
+  private let language: String?
+  private let route: ScreenRoute
+  private var prototype: Prototype?
+  /// The screens on the path to the present one.
+  private var path: [(screen: String, mark: PrototypeMark?)] = []
+
+  /// Creates a tour in a language, or in that of the file.
+  package init(of file: ScreenFile, language: String?) {
+    (self.file, self.language, route) = (file, language, ScreenRoute(in: file))
+  }
+
+  /// The screens in the order in which they are opened with the least work.
+  package var screens: [String] { route.depthFirst(file.screenNames) }
+
+  /// Returns a prototype that shows a screen; it is valid until the next call.
+  package mutating func prototype(showing screen: String) -> Prototype {
+    if route.reaches(screen) {
+      let prototype = navigate(to: screen)
+      if prototype.stage.isFront(screen) { return prototype }
+    }
+    return file.prototype(showing: screen, language: language)
+  }
+
+  private mutating func navigate(to screen: String) -> Prototype {
+    var ahead: [(screen: String, turn: ScreenRoute.Hop)] = []
+    var here = screen
+    var place = path.lastIndex { $0.screen == here }
+    while place == nil, let way = route.way(to: here) {
+      ahead.append((here, way.turn))
+      here = way.from
+      place = path.lastIndex { $0.screen == here }
+    }
+    let prototype = prototype(at: place)
+    for (screen, turn) in ahead.reversed() {
+      prototype.stage.take(turn)
+      path.append((screen, prototype.mark))
+    }
+    return prototype
+  }
+
+  /// Returns a prototype that shows a screen of the path; the first one for `nil`.
+  private mutating func prototype(at place: Int?) -> Prototype {
+    if let place, let prototype {
+      if place + 1 == path.count { return prototype }
+      if let mark = path[place].mark, prototype.return(to: mark) {
+        path.removeSubrange((place + 1)...)
+        return prototype
+      }
+    }
+    let names = path.prefix((place ?? -1) + 1).dropFirst().map(\.screen)
+    let fresh = Prototype(file, language: language)
+    path = [(file.start, fresh.mark)]
+    for screen in names {
+      if let way = route.way(to: screen) { fresh.stage.take(way.turn) }
+      path.append((screen, fresh.mark))
+    }
+    prototype = fresh
+    return fresh
   }
 }
 
@@ -110,18 +188,22 @@ extension ScreenRuntime {
   /// Returns whether it is in front.
   fileprivate func navigate(to screen: String, along route: ScreenRoute) -> Bool {
     guard let turns = route.turns(to: screen) else { return false }
-    for turn in turns {
-      switch turn {
-      case .step(let step, let kind):
-        // Some screens are shown automatically when the previous one appears.
-        let isThere = step[kind.rawValue]?.string.map { isFront(controller($0)) } ?? false
-        if !isThere { perform(step, kind) }
-      case .tab(let index, let screen):
-        (controller(screen) as? TabBarController)?.selectedIndex = index
-      }
-    }
-    return isFront(controller(screen))
+    for turn in turns { take(turn) }
+    return isFront(screen)
   }
+
+  /// Navigates to the next screen of a path.
+  fileprivate func take(_ turn: ScreenRoute.Hop) {
+    switch turn {
+    case .step(let step, let kind):
+      // Some screens are shown automatically when the previous one appears.
+      if step[kind.rawValue]?.string.map(isFront) != true { perform(step, kind) }
+    case .tab(let index, let screen):
+      (controller(screen) as? TabBarController)?.selectedIndex = index
+    }
+  }
+
+  fileprivate func isFront(_ screen: String) -> Bool { isFront(controller(screen)) }
 
   private func isFront(_ screen: ViewController) -> Bool { front.contains { $0 === screen } }
 }

@@ -14,7 +14,8 @@ extension ScreenRuntime {
   /// The tree is created first, so that every ID resolves. Attributes follow, and finally handlers,
   /// which must not receive events caused by setting attributes.
   func makeScreen(_ screen: String, _ node: ScreenValue) -> View {
-    outsideSteps { makeViews(screen, node) }
+    loadedScreens.append(screen)
+    return outsideSteps { makeViews(screen, node) }
   }
 
   /// Runs a closure outside of the running step, so that texts of nodes are not filled in.

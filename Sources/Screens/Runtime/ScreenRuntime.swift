@@ -32,6 +32,14 @@ final class ScreenRuntime {
   ///
   /// They are kept, so that no object identifier is reused.
   private(set) var madeElements: [Responder] = []
+  /// The elements of screens that were removed.
+  private(set) var formerElements: [Responder] = []
+  /// The screens with a controller, in the order of their creation.
+  private(set) var madeScreens: [String] = []
+  /// The screens whose views were created, in this order.
+  var loadedScreens: [String] = []
+  /// Whether the prototype returns to an earlier moment, so that no steps run.
+  var isReturning = false
   /// The screens being created; prevents endless recursion.
   private var beingMade: [String] = []
   var listeners: [Listener] = []
@@ -84,7 +92,7 @@ final class ScreenRuntime {
 
   /// Elements that list each other form reference cycles, which are broken here.
   deinit {
-    for element in madeElements {
+    for element in madeElements + formerElements {
       element.accessibilityElements = nil
       element.accessibilityTableCell = nil
     }
@@ -150,7 +158,23 @@ final class ScreenRuntime {
     }
     if let language = node["language"]?.string { controller.accessibilityLanguage = language }
     controllers[screen] = controller
+    madeScreens.append(screen)
     return controller
+  }
+
+  /// Removes the screens that were created after the first ones, and their elements and handlers.
+  func removeScreens(after screens: Int, elements count: Int, listeners listenerCount: Int) {
+    for screen in madeScreens[screens...] { controllers[screen] = nil }
+    madeScreens.removeSubrange(screens...)
+    for element in madeElements[count...] {
+      let key = ObjectIdentifier(element)
+      if let id = ids.removeValue(forKey: key) { elements[id] = nil }
+      if let position = positions.removeValue(forKey: key) { places[position] = nil }
+      (tableNodes[key], listed[key], touchHandlers[key]) = (nil, nil, nil)
+    }
+    formerElements += madeElements[count...]
+    madeElements.removeSubrange(count...)
+    listeners.removeSubrange(listenerCount...)
   }
 
   private func makeController(_ screen: String, _ node: ScreenValue) -> ViewController {

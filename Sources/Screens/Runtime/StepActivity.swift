@@ -20,6 +20,8 @@ package struct StepActivity: Sendable {
 
   /// The positions of the lists of steps that ran: handlers, branches and timers.
   package internal(set) var ranLists: Set<SourcePosition> = []
+  /// The number of steps that did more than open and close screens.
+  package internal(set) var otherStepCount = 0
   /// The number of steps that may have changed the elements.
   package internal(set) var changeCount = 0
   /// The notifications that steps posted, in order.
@@ -33,7 +35,7 @@ extension Prototype {
   package var activity: StepActivity { stage.activity }
 
   /// The number of elements that were created, as a measure of the work.
-  package var createdCount: Int { stage.madeElements.count }
+  package var createdCount: Int { stage.madeElements.count + stage.formerElements.count }
 
   /// The names of the screens in front, from the outermost to the innermost.
   package var screensInFront: [String] { stage.front.compactMap { stage.name(of: $0) } }

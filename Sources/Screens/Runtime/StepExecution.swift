@@ -58,7 +58,7 @@ extension ScreenRuntime {
   /// Returns their result; `true` if they have no `return` step.
   @discardableResult
   func perform(_ steps: ScreenValue?, event: [String: ScreenValue.Content] = [:]) -> Bool {
-    guard let list = steps, let steps = list.list else { return false }
+    guard let list = steps, let steps = list.list, !isReturning else { return false }
     activity.ranLists.insert(list.position)
     let outer = run
     let current = outer ?? StepExecution(event: event)
@@ -112,6 +112,7 @@ extension ScreenRuntime {
   /// Executes a step that does not affect which steps follow.
   func perform(_ step: ScreenValue, _ kind: StepKind) {
     if kind.changesElements { activity.changeCount += 1 }
+    if !kind.isNavigation { activity.otherStepCount += 1 }
     switch kind {
     case .set: set(step)
     case .add: count(step, "add", "to") { $0 + $1 }
@@ -160,6 +161,11 @@ extension ScreenValue {
 }
 
 extension StepKind {
+  /// Whether the step only opens or closes screens.
+  fileprivate var isNavigation: Bool {
+    [.present, .dismiss, .push, .pop, .popToRoot].contains(self)
+  }
+
   /// Whether the step may change elements, apart from the cursor.
   fileprivate var changesElements: Bool {
     switch self {

@@ -39,6 +39,11 @@ enum AccuracyCommand {
   private static let output = Option<String?>(
     "output", short: "o", .file("md"), "write a Markdown page, and print only the first table")
   private static let force = Option<Bool>.flag("force", "replace an existing file")
+  private static let recognition =
+    ([profile, GradingOptions.set, device, GradingOptions.shard] as [any DeclaredOption])
+    .grouped(as: "Recognition options")
+  private static let result = ([confusions, format, output, force] as [any DeclaredOption])
+    .grouped(as: "Output options")
 
   /// A part of the synthesized sessions.
   private enum Part: String, CaseIterable, Sendable {
@@ -59,13 +64,10 @@ enum AccuracyCommand {
       "The results are compared with targets. If a target is missed, the exit status is 1.",
       "Kinematic hands, which have joints in fingers, wrist and arm, perform every gesture on ten "
         + "devices. Recordings are graded by their expected gestures ('retouch record --expect'). "
-        + "Neither have targets. See docs/ACCURACY.md.",
+        + "Neither have targets. See the page ACCURACY of the documentation.",
     ],
     positionals: [sources],
-    options: [
-      seed, sessions, confusions, only, strokes, keep, profile, GradingOptions.set, device,
-      GradingOptions.shard,
-    ] + GradingOptions.surface + [format, output, force],
+    options: [seed, sessions, only, strokes, keep] + recognition + GradingOptions.surface + result,
     exclusive: [[format, output]],
     examples: [
       "retouch accuracy": "run about 72,000 sessions, in about a minute",

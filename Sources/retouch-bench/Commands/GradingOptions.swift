@@ -29,7 +29,8 @@ enum GradingOptions {
     .value("N/COUNT", expected: "a number and a count, such as 3/16") { Shard($0) },
     "grade only this part of the recordings, such as 3/16 for the third of 16")
 
-  static let surface: [any DeclaredOption] = [size, rotation, calibration]
+  static let surface = ([size, rotation, calibration] as [any DeclaredOption])
+    .grouped(as: "Surface options")
 
   static func terms(_ arguments: ParsedArguments) -> SurfaceConfiguration {
     SurfaceConfiguration(

@@ -1,5 +1,6 @@
 import Arguments
 import Disk
+import Evdev
 import Grading
 import Text
 
@@ -11,6 +12,8 @@ struct CheckEntry {
   var json: String
   /// The name of the result.
   var result: String
+  /// The result in a JUnit report.
+  let testCase: JUnitSuite.Case
   /// The lines with `--format text`.
   var lines: [String] = []
   /// The exit status of the error that prevented the check; `nil` without an error.
@@ -35,6 +38,12 @@ struct CheckEntry {
       fields.add("missing", isMissing)
       fields.add("doubtful", isDoubtful)
       fields.add("lines", lines.joined(separator: "\n"))
+      fields.add("microseconds", testCase.time?.count ?? 0)
+      if let problem = testCase.error ?? testCase.failure {
+        fields.add("problem", problem.title)
+        fields.add("details", problem.details)
+      }
+      if !testCase.messages.isEmpty { fields.add("messages", testCase.messages) }
       fields.add("part", shard.text)
     }
     return String(json.dropLast()) + line.line.dropFirst("{\"v\":1".count)
@@ -46,8 +55,15 @@ struct CheckEntry {
     json = line[..<mark.lowerBound] + "}"
     let fields = String(line[mark.upperBound...])
     guard let result = fields.jsonField("result"), let status = fields.jsonField("status"),
-      let lines = fields.jsonField("lines"), let code = Int32(status)
+      let lines = fields.jsonField("lines"), let code = Int32(status),
+      let path = json.jsonField("file"), let passed = fields.jsonField("microseconds")
     else { return nil }
+    let problem = fields.jsonField("problem").map { title in
+      (title: title, details: fields.jsonField("details") ?? "")
+    }
+    testCase = JUnitSuite.Case(
+      file: path, time: Microseconds(Int64(passed) ?? 0), failure: code == 0 ? problem : nil,
+      error: code == 0 ? nil : problem, messages: fields.jsonField("messages") ?? "")
     self.result = result
     errorStatus = code == 0 ? nil : ExitStatus(code)
     isMissing = fields.jsonField("missing") == "true"
@@ -57,7 +73,9 @@ struct CheckEntry {
       ? [] : lines.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
 
-  init(json: String, result: String) { (self.json, self.result) = (json, result) }
+  init(json: String, result: String, testCase: JUnitSuite.Case) {
+    (self.json, self.result, self.testCase) = (json, result, testCase)
+  }
 }
 
 extension String {

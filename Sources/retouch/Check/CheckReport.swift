@@ -28,8 +28,9 @@ struct CheckReport {
   private var output = OutputBuffer()
   private let paint = TerminalStyle.standardOutput
   private let start = MonotonicClock.now
-  /// All findings; `nil` unless a JUnit report is requested.
-  private(set) var findings: [CheckFinding]?
+  private let keepsCases: Bool
+  /// The test cases of a JUnit report; empty unless they are kept.
+  private(set) var cases: [JUnitSuite.Case] = []
 
   /// The part of the recordings that is checked; `nil` for all.
   private let shard: Shard?
@@ -39,7 +40,7 @@ struct CheckReport {
   var duration: Microseconds?
 
   init(
-    _ format: OutputFormat, annotates: Bool, keepsFindings: Bool, update: String, updates: Bool,
+    _ format: OutputFormat, annotates: Bool, keepsCases: Bool, update: String, updates: Bool,
     shard: Shard? = nil
   ) {
     self.shard = shard
@@ -47,7 +48,7 @@ struct CheckReport {
     self.annotates = annotates
     self.update = update
     self.updates = updates
-    findings = keepsFindings ? [] : nil
+    self.keepsCases = keepsCases
   }
 
   func count(_ name: String) -> Int { counts[name] ?? 0 }
@@ -63,8 +64,8 @@ struct CheckReport {
   mutating func add(_ finding: CheckFinding, index: Int = 0) {
     let (path, outcome) = (finding.path, finding.outcome)
     if case .notARecording = outcome { return }
-    findings?.append(finding)
-    var entry = CheckEntry(json: CheckReport.json(finding), result: outcome.name)
+    var entry = CheckEntry(
+      json: CheckReport.json(finding), result: outcome.name, testCase: finding.testCase)
     entry.lines =
       SessionFiles.lines(finding.sessionWarnings, of: path).map(\.terminalSafe)
       + lines(path, outcome)
@@ -91,6 +92,7 @@ struct CheckReport {
     brokenStatus = brokenStatus ?? entry.errorStatus
     missing += entry.isMissing ? 1 : 0
     doubtful += entry.isDoubtful ? 1 : 0
+    if keepsCases { cases.append(entry.testCase) }
     switch format {
     case .text:
       for line in entry.lines { output.add(annotates ? line.escapedForGitHubActions : line) }

@@ -23,8 +23,6 @@ enum AuditCommand {
   private static let format = Option(
     "format", .choice(of: Format.self), default: .text,
     "text for people, JSON Lines, or SARIF for build servers and editors")
-  private static let junit = Option<String?>(
-    "junit", .file("xml"), "also write the results as JUnit XML")
   private static let fix = Option<Bool>.flag(
     "fix", "correct periods, capitals and words for roles in the files; prints the changes")
   private static let diff = Option<Bool>.flag(
@@ -36,13 +34,17 @@ enum AuditCommand {
     "write a recording for each finding of the simulation, for 'retouch replay' and "
       + "'retouch report'")
   private static let list = Option<Bool>.flag("rules", "print all rules with their severities")
+  private static let output = ([format, JUnitFile.option, recordings] as [any DeclaredOption])
+    .grouped(as: "Output options")
+  private static let correction = ([fix, diff] as [any DeclaredOption])
+    .grouped(as: "Correction options")
 
   static let command = Command(
     "audit", "Find what a blind user cannot perceive, reach or operate on a screen.",
     discussion: [
       "Rules examine the labels, values, hints, traits, order, sizes and colors of the elements of "
         + "all screens. An error makes something unusable, a warning slows a user down or misleads, "
-        + "an info is a suggestion. See docs/audit.md for all rules with examples.",
+        + "an info is a suggestion. The page audit of the documentation has all rules with examples.",
       "A simulated user then flicks to and touches every element, and tries every action in every "
         + "screen that opens. --recordings writes a recording of a hand that shows each of these "
         + "findings.",
@@ -51,9 +53,7 @@ enum AuditCommand {
         + "and Hindi. A rule that has no words for a language is listed as not judged.",
     ],
     positionals: [files],
-    options: [
-      ReaderOptions.language, failure, rule, format, junit, isStatic, recordings, fix, diff, list,
-    ],
+    options: [ReaderOptions.language, failure, rule, isStatic, list] + output + correction,
     examples: [
       "retouch audit kiosk.json": "print the findings in all screens of a file",
       "retouch audit --fail-on warning screens/*.json": "fail in CI also for warnings",
@@ -79,6 +79,7 @@ enum AuditCommand {
       throw ArgumentError(.missingArgument("SCREEN"), at: ["retouch", "audit"])
     }
     try StandardInput.check(arguments, files: paths)
+    let junit = try JUnitFile("retouch audit", arguments)
     var audit = ScreenAudit(language: arguments[ReaderOptions.language])
     if !arguments[rule].isEmpty { audit.rules = Set(arguments[rule]) }
     if arguments[fix] || arguments[diff] {
@@ -109,11 +110,7 @@ enum AuditCommand {
       Output.write(
         SARIFReport.text(results.map(\.sarif), version: Retouch.program.version))
     }
-    if let path = arguments[junit] {
-      let file = try OutputFile(path, force: true)
-      try file.write(JUnitSuite("retouch audit", results.flatMap(\.junitCases)).xml)
-      try file.finish()
-    }
+    try junit?.write(results.flatMap(\.junitCases))
     let isFailure = results.contains { result in
       result.report.findings.contains { $0.severity >= arguments[failure] }
     }

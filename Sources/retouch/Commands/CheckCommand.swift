@@ -29,8 +29,6 @@ enum CheckCommand {
   private static let jobs = Option<Int?>(
     "jobs", short: "j", .integer("N", from: 1, through: 1_024),
     "number of recordings checked at the same time (default: number of cores)")
-  private static let junit = Option<String?>(
-    "junit", .file("xml"), "also write the results as JUnit XML")
   private static let annotations = Option<Bool>.flag(
     "annotations",
     "also print annotations for GitHub; with --format jsonl, on standard error (default: if "
@@ -40,6 +38,10 @@ enum CheckCommand {
     "join the JSON Lines of shards to the report of one process; once for each file, checks nothing"
   )
   private static let format = OutputFormat.option
+  private static let output = ([JUnitFile.option, annotations, format] as [any DeclaredOption])
+    .grouped(as: "Output options")
+  private static let shards = ([ShardOption.shard, join] as [any DeclaredOption])
+    .grouped(as: "Shard options")
 
   static let command = Command(
     "check", "Compare replays of recordings with their transcripts.",
@@ -65,17 +67,15 @@ enum CheckCommand {
         + "such a recording, --update writes the transcript only with --force.",
       "With --shard, several machines each check a part of the recordings; the part of a file depends "
         + "on its name and content. --join prints the report of all shards, in the order of one "
-        + "process, from their output with --format jsonl. See docs/fleet.md.",
+        + "process, from their output with --format jsonl. See the page fleet of the documentation.",
       RecordingInputs.suggestions + " " + ReplayOptions.pathPolicyDiscussion,
     ],
     positionals: [paths],
     options: [
-      update, force, filter, failed, app, ExpectOptions.expect, jobs, junit, annotations, format,
-      ShardOption.shard, join,
-    ] + ReplayOptions.all + [ReplayOptions.allowPath],
+      update, force, filter, failed, app, ExpectOptions.expect, jobs,
+    ] + output + shards + ReplayOptions.all,
     exclusive: [
-      [join, ShardOption.shard], [join, update], [join, junit], [join, annotations],
-      [join, failed],
+      [join, ShardOption.shard], [join, update], [join, annotations], [join, failed],
       [ShardOption.shard, failed],
     ],
     examples: [
@@ -144,16 +144,15 @@ enum CheckCommand {
     } else if named.isEmpty, text == nil, shard == nil {
       failures.removeAll()
     }
-    let junitFile = try arguments[junit].map { path in
-      try CheckPaths.checkReport(path, over: candidates, options)
-      // The report contains parts of transcripts, so it may be read only by users who may read the
-      // recordings.
-      return try OutputFile(path, force: true, for: .sameAsRecordings(candidates.map(\.path)))
-    }
+    // The report contains parts of transcripts, so it may be read only by users who may read the
+    // recordings.
+    let junit = try JUnitFile(
+      "retouch check", arguments, over: candidates, options,
+      for: .sameAsRecordings(candidates.map(\.path)))
     let onGitHub = isSet("GITHUB_ACTIONS")
     var report = CheckReport(
       arguments[format], annotates: arguments[annotations] || onGitHub,
-      keepsFindings: junitFile != nil,
+      keepsCases: junit != nil,
       update: updating(
         named, options, arguments[ReplayOptions.allowPath], ExpectOptions.options(arguments),
         filter: text, onlyFailed: arguments[failed], arguments[app]),
@@ -203,30 +202,31 @@ enum CheckCommand {
     let nothing =
       report.isEmpty && !arguments[failed] && (shard == nil || all == 0)
       ? DiskError.noRecordings(in: named.isEmpty ? ["this directory"] : named) : nil
-    if let junitFile, let findings = report.findings {
-      try junitFile.write(
-        nothing.map { JUnitReport.xml(of: $0, at: named.first ?? ".") }
-          ?? JUnitReport.xml(findings))
-      try junitFile.finish()
+    if let nothing {
+      try junit?.write(nothing, at: named.first ?? ".")
+      throw nothing
     }
-    if let nothing { throw nothing }
+    try junit?.write(report.cases)
     return report.status
   }
 
   /// Prints the report of several shards.
   private static func joinShards(_ arguments: ParsedArguments) throws -> ExitStatus {
     var join = CheckJoin()
-    for file in arguments[Self.join] + arguments[paths] {
+    let files = arguments[Self.join] + arguments[paths]
+    let junit = try JUnitFile("retouch check", arguments, for: .sameAs(files))
+    for file in files {
       let bytes = try FileContents(file, .recording, notice: Output.emit)
       try join.add(bytes.text, from: file)
     }
     let entries = try join.joined()
     var report = CheckReport(
-      arguments[format], annotates: false, keepsFindings: false, update: join.update,
+      arguments[format], annotates: false, keepsCases: junit != nil, update: join.update,
       updates: join.update.isEmpty)
     report.duration = join.duration
     for entry in entries { report.add(entry) }
     report.end()
+    try junit?.write(report.cases)
     return report.status
   }
 

@@ -7,6 +7,10 @@ enum ConvertCommand {
   private static let input = Positional(
     ValueKind<String>.recording(placeholder: "IN"), "the recording; - is standard input")
   private static let device = RecordingOptions.device
+  private static let format = Option<ConversionFormat?>(
+    "as", .choice(of: ConversionFormat.self, placeholder: "FORMAT"),
+    "format, instead of the one of the file name"
+  ).formerly("to")
 
   static let command = Command(
     "convert", "Write a recording in another format.",
@@ -18,15 +22,19 @@ enum ConvertCommand {
         + "expected gestures of its own devices.",
       "If the recording is incomplete, its complete frames are written, with a warning. A damaged "
         + "recording is rejected.",
-    ] + OutputOptions.formats,
+    ] + OutputOptions.formats + [WebDriverOutput.discussion],
     positionals: [input, OutputOptions.output],
-    options: [OutputOptions.as, device, OutputOptions.only, OutputOptions.force],
+    options: [
+      format, device, OutputOptions.only, WebDriverOutput.viewport, OutputOptions.force,
+    ],
     examples: [
       "retouch convert tap.evemu tap.yml": "convert for 'libinput replay'",
       "retouch convert session.yml --only event5 panel.evemu.gz":
         "convert one device for evemu-play",
       "retouch convert - - --as evemu --device nexus-4 < bare.events":
         "add a device description to events without one",
+      "retouch convert flick.yml flick.json --as webdriver --viewport 412x915":
+        "write the fingers for Selenium or Appium",
     ],
     exits: [
       .success: "the new recording is complete, or as complete as the old one",
@@ -38,7 +46,20 @@ enum ConvertCommand {
 
   @Sendable private static func run(_ arguments: ParsedArguments) throws -> ExitStatus {
     // An unknown format is an error regardless of the recording, so it is checked first.
-    let format = try OutputOptions.format(arguments)
+    let chosen = arguments[format]
+    if chosen == .webdriver {
+      try WebDriverOutput.write(
+        arguments[input], to: arguments[OutputOptions.output], only: arguments[OutputOptions.only],
+        device: arguments[device], viewport: arguments[WebDriverOutput.viewport],
+        force: arguments[OutputOptions.force])
+      return .success
+    }
+    guard arguments[WebDriverOutput.viewport] == nil else {
+      throw CommandError.requiresOption("--viewport", .webDriver)
+    }
+    let format = try OutputOptions.format(
+      chosen?.recording, of: arguments[OutputOptions.output],
+      among: ConversionFormat.allCases.map(\.rawValue))
     let describes = format.describesDevices
     let recording = try OpenRecording(
       arguments[input], sentBy: describes ? arguments[device] : nil, guesses: describes)

@@ -12,18 +12,21 @@ enum DemoCommand {
     ],
     exits: [.unavailable: "the demonstration is not installed"]
   ) { _ in
-    guard let script else { throw CommandError.noDemonstration }
+    guard let directory else { throw CommandError.noDemonstration }
     if let own = FileSystem.target(ofLink: "/proc/self/exe") {
       unsafe setenv("RETOUCH", own, 1)
     }
-    FileSystem.replaceProcess(with: script)
+    FileSystem.replaceProcess(with: "\(directory)/scripts/demo")
     throw CommandError.noDemonstration
   }
 
-  /// The path of the script: in the installation, or in the source checkout.
-  private static var script: String? {
+  /// A screen of the demonstration.
+  static var screen: String? { directory.map { "\($0)/Examples/screens/ticket-kiosk.json" } }
+
+  /// The directory of the demonstration: in the installation, or the source checkout.
+  private static var directory: String? {
     guard let devices = DeviceFileCatalog.directory else { return nil }
     let root = FilePaths.directory(of: devices)
-    return ["\(root)/demo/scripts/demo", "\(root)/scripts/demo"].first { FileSystem.exists($0) }
+    return ["\(root)/demo", root].first { FileSystem.exists("\($0)/scripts/demo") }
   }
 }

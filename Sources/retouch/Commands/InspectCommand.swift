@@ -35,7 +35,7 @@ enum InspectCommand {
         + "'VoiceOver' switches VoiceOver off: a click then presses what is under it, and a drag "
         + "scrolls.",
       "The command prints the address of the page. It contains a secret token, and only this "
-        + "machine can open it. To end the session, press Ctrl-C. See docs/inspect.md.",
+        + "machine can open it. To end the session, press Ctrl-C. See the page inspect of the documentation.",
       GestureOptions.discussion,
     ],
     positionals: [ScreenFiles.file, devices],

@@ -27,6 +27,8 @@ enum MonitorCommand {
   private static let once = Option<Bool>.flag("once", "quit at the end of the recording")
   private static let still = Option<Double?>(
     "still", .seconds(from: 0), "print one picture of a recording at this time")
+  private static let playback = ([device, speed, once, still] as [any DeclaredOption])
+    .grouped(as: "Recording options")
 
   static let command = Command(
     "monitor", "Show the fingers and gestures on a device or in a recording.",
@@ -40,8 +42,8 @@ enum MonitorCommand {
         + "gestures as by 'retouch recognize'.",
     ],
     positionals: [target],
-    options: [format, grab] + SurfaceOptions.all + [device, speed, once, still]
-      + GestureOptions.all, exclusive: [[still, speed], [still, once], [still, format]],
+    options: [format, grab] + playback + SurfaceOptions.all + GestureOptions.all,
+    exclusive: [[still, speed], [still, once], [still, format]],
     examples: [
       "retouch monitor": "show the only touch device",
       "retouch monitor /dev/input/event3 --grab": "show a device, without moving the mouse pointer",

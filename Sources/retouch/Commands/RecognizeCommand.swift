@@ -16,10 +16,12 @@ enum RecognizeCommand {
       "With --format jsonl, each line also has the expected gestures and the verdict of the "
         + "recording: right, wrong or missed. For a recording without gestures, the "
         + "line of --summary is printed, even without --summary.",
+      "With --junit, each expected gesture is a test case. A recording without expected gestures is "
+        + "one case, which passes if it can be read.",
       GestureOptions.discussion,
     ],
     positionals: [RecognitionRun.sources],
-    options: [RecognitionRun.format, summary, phases] + RecognitionRun.options,
+    options: [RecognitionRun.format, summary, phases, JUnitFile.option] + RecognitionRun.options,
     exclusive: [[summary, RecognitionRun.grab]],
     examples: [
       "retouch recognize tap.yml": "print the gestures of a recording",
@@ -28,6 +30,7 @@ enum RecognizeCommand {
       "retouch recognize /dev/input/event3": "print the gestures on a device, until Ctrl-C",
       "retouch recognize --expect magic-tap magic/*.yml":
         "check that each recording shows a Magic Tap",
+      "retouch recognize --junit results.xml recordings": "write results for a build server",
       "retouch recognize --profile slow --set flick-length=12mm old.yml":
         "use another profile and another tunable",
     ],
@@ -36,7 +39,7 @@ enum RecognizeCommand {
   @Sendable private static func run(_ arguments: ParsedArguments) throws -> ExitStatus {
     try RecognitionRun(
       GestureEventKinds(phases: arguments[phases]), showsGestures: true, sumsUp: arguments[summary],
-      arguments
+      junit: JUnitFile("retouch recognize", arguments), arguments
     ).run()
   }
 }

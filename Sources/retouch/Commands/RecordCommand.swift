@@ -47,6 +47,13 @@ enum RecordCommand {
   private static let format = Option(
     "format", .choice(of: OutputFormat.self), default: .text,
     "format of the summary: text for people, or JSON Lines")
+  private static let file = ([`as`, expect, note, force, shared] as [any DeclaredOption])
+    .grouped(as: "File options")
+  private static let duration =
+    ([countdown, limit, untilLift, until, take] as [any DeclaredOption])
+    .grouped(as: "Start and end")
+  private static let interrupted = ([recover, discard] as [any DeclaredOption])
+    .grouped(as: "Interrupted recordings")
 
   static let command = Command(
     "record", "Record the events of touch devices.",
@@ -60,10 +67,8 @@ enum RecordCommand {
         + "and q stops. Without a terminal, the next take starts immediately.",
     ],
     positionals: [devices],
-    options: [
-      output, `as`, expect, note, countdown, limit, untilLift, until, take, grab, force, shared,
-      recover, discard, quiet, format,
-    ] + GestureOptions.hand,
+    options: [output, grab, quiet, format] + file + duration + interrupted
+      + GestureOptions.hand.grouped(as: "Gesture options, with --until"),
     exclusive: [[recover, discard]],
     examples: [
       "retouch record -o tap.yml": "record the only touch device until Ctrl-C",

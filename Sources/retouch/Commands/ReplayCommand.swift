@@ -35,7 +35,7 @@ enum ReplayCommand {
       GestureOptions.discussion,
     ],
     positionals: [files],
-    options: [speed, from, to, step, why, format] + ReplayOptions.all + [ReplayOptions.allowPath],
+    options: [speed, from, to, step, why, format] + ReplayOptions.all,
     exclusive: [[step, speed], [step, format], [step, why]],
     examples: [
       "retouch replay visit.yml --screen kiosk.json": "print the transcript of a recording",

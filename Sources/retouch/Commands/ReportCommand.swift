@@ -23,7 +23,7 @@ enum ReportCommand {
       "The page is one file that needs only a browser, and no network. It shows the touches, the "
         + "screen with VoiceOver's cursor, the speech, a timeline, the reason for each "
         + "unrecognized touch, and the details of each element. Space plays, n and p go to the "
-        + "next and previous gesture, . and , to the next and previous frame. See docs/report.md.",
+        + "next and previous gesture, . and , to the next and previous frame. See the page report of the documentation.",
       "The session beside a recording is read as in 'retouch replay'. The options in the first "
         + "line of a transcript beside it (screen, bindings, profile …) apply as in 'retouch "
         + "check'. Without a screen, the page shows only touches and gestures. For several "
@@ -35,7 +35,7 @@ enum ReportCommand {
     ],
     positionals: [files],
     options: [output, comparison, captions, trace, OutputOptions.force, ExpectOptions.expect]
-      + ReplayOptions.all + [ReplayOptions.allowPath],
+      + ReplayOptions.all,
     examples: [
       "retouch report visit.yml -o visit.html": "write a page",
       "retouch report tap.yml --screen kiosk.json -o tap.html": "replay on a screen",

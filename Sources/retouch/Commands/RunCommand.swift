@@ -38,6 +38,10 @@ enum RunCommand {
     "run a command for a request: media, link, home or application, such as 'link=xdg-open'")
   private static let shared = SharedRecording.option
   private static let format = OutputFormat.option
+  private static let recording = ([record, force, shared] as [any DeclaredOption])
+    .grouped(as: "Recording options")
+  private static let kiosk = ([resetAfter, cleaning, on] as [any DeclaredOption])
+    .grouped(as: "Kiosk options")
 
   static let command = Command(
     "run", "Run a screen with touch input and speech, as on a kiosk.",
@@ -54,15 +58,12 @@ enum RunCommand {
       "--on runs a program for a request, without a shell: media (a Magic Tap that the screen does "
         + "not handle), link, home or application. The last argument of the program is the "
         + "address for a link, and 'next' or 'previous' for an application. Without --on media=COMMAND, the media player of the session bus "
-        + "plays or pauses. See docs/kiosk.md for --on, --show, --cleaning and --reset-after.",
+        + "plays or pauses. The page kiosk of the documentation describes --on, --show, --cleaning and --reset-after.",
       GestureOptions.discussion,
     ],
     positionals: [ScreenFiles.file, devices],
-    options: [
-      voice, speak, why, grab, record, force, shared, labels, resetAfter, cleaning, on,
-      format,
-    ]
-      + ShowOptions.all + ReaderOptions.all + VoiceOptions.all + GestureOptions.all
+    options: [voice, speak, why, grab, labels, format] + recording + kiosk + ShowOptions.all
+      + ReaderOptions.all + VoiceOptions.all + GestureOptions.all
       + SurfaceOptions.all,
     exclusive: [[voice, speak]],
     examples: [
@@ -124,6 +125,12 @@ enum RunCommand {
     var session = try LiveSession(prototype.application, options.heading(arguments), options)
     naming.control = session.control
     session.onLabelsChanged = naming.save
+    let screen = arguments[ScreenFiles.file]
+    session.onNotice = { notice in
+      Output.emit(notice.notice)
+      guard case .waitsForDevice = notice, screen != "-", !Output.leadsToJournal else { return }
+      Output.note(Alternative.sentence(forSessionOn: screen))
+    }
     let status = try live(session, naming, as: arguments[format], showsSpeech: choice != .none)
     stage.printNotes()
     return status
@@ -135,7 +142,6 @@ enum RunCommand {
     let sink = TranscriptSink(format, showsSpeech: showsSpeech)
     var session = session
     session.companions = [sink, naming]
-    session.onNotice = { Output.emit($0.notice) }
     let result = Result {
       try session.run { entries in
         sink.write(entries)

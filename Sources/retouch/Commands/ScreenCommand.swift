@@ -8,7 +8,7 @@ enum ScreenCommand {
     "screen", "Check, draw and format screen files, or print their schema.",
     discussion: [
       "A screen file is JSON or YAML. It describes the interface and the behavior of a prototype, "
-        + "without a compiler. See docs/screens.md."
+        + "without a compiler. See the page screens of the documentation."
     ],
     examples: [
       "retouch screen check kiosk.json": "print every error with its position",

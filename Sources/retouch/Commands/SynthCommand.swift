@@ -47,7 +47,7 @@ enum SynthCommand {
         + "protocol of the device, and names the intended gesture. The first six hands of "
         + "--hand (practiced to dwelling) move fingers along ideal lines. The others (steady to "
         + "gloves) simulate the joints of fingers, wrist and arm, so their lines are arcs. "
-        + "See docs/hands.md.",
+        + "See the page hands of the documentation.",
       "GESTURE is a gesture ('retouch gestures' lists them) or a non-gesture: \(nonGestures).",
       "Names with commas between them follow each other in one recording. 'all' writes one "
         + "recording of each gesture, 'none' one of each non-gesture.",

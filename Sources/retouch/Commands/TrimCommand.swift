@@ -17,6 +17,8 @@ enum TrimCommand {
     "through", "split touches at the start and the end of the range")
   private static let rebase = Option<Bool>.flag(
     "rebase", "shift times so that the first event is at zero")
+  private static let output = ([OutputOptions.as, OutputOptions.force] as [any DeclaredOption])
+    .grouped(as: "Output options")
 
   static let command = Command(
     "trim", "Write a time range of a recording to a new file.",
@@ -32,9 +34,7 @@ enum TrimCommand {
         + "Retouch recognizes other gestures there, no expected gestures are written.",
     ] + OutputOptions.formats,
     positionals: [input, OutputOptions.output],
-    options: [
-      from, to, through, rebase, OutputOptions.as, device, OutputOptions.only, OutputOptions.force,
-    ],
+    options: [from, to, through, rebase, device, OutputOptions.only] + output,
     examples: [
       "retouch trim long.yml tap.yml --from 12.5 --to 14": "keep the time from 12.5 to 14 seconds",
       "retouch trim long.yml end.yml --from -3 --rebase":

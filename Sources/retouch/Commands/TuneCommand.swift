@@ -29,8 +29,8 @@ enum TuneCommand {
       "The search begins with --profile, --set and the configuration file.",
     ],
     positionals: [sources],
-    options: [format, write, OutputOptions.force] + GestureOptions.hand + [device]
-      + SurfaceOptions.all,
+    options: [format, write, OutputOptions.force, device]
+      + GestureOptions.hand.grouped(as: "Gesture options") + SurfaceOptions.all,
     examples: [
       "retouch tune mine/": "propose tunables for the recordings in a directory",
       "retouch tune mine/ --write ~/.config/retouch/config":

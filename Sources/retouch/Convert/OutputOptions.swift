@@ -34,8 +34,17 @@ enum OutputOptions {
   static func format(
     _ arguments: ParsedArguments, of path: String? = nil, like input: RecordingFormat? = nil
   ) throws -> RecordingWriter.Format {
-    if let format = arguments[OutputOptions.as] { return format }
-    let name = path ?? arguments[output]
+    try format(arguments[OutputOptions.as], of: path ?? arguments[output], like: input)
+  }
+
+  /// Returns the format `chosen` by the option, else by the file name, else by the input.
+  ///
+  /// The error lists `words`, the formats of the option.
+  static func format(
+    _ chosen: RecordingWriter.Format?, of name: String, like input: RecordingFormat? = nil,
+    among words: [String] = RecordingWriter.Format.allCases.map(\.rawValue)
+  ) throws -> RecordingWriter.Format {
+    if let chosen { return chosen }
     if let format = RecordingWriter.Format(
       fileName: CompressionFormat.removingExtension(from: name))
     {
@@ -44,7 +53,7 @@ enum OutputOptions {
     // Standard output keeps the format of the input; a file name with an unknown ending is an
     // error.
     if name == "-", let input, let format = RecordingWriter.Format(input) { return format }
-    throw CommandError.noFormat(name, .name(orOption: OutputOptions.as.parameter.name))
+    throw CommandError.noFormat(name, .name(orOption: OutputOptions.as.parameter.name, of: words))
   }
 
   /// Throws if two outputs of a command go to the same file.

@@ -120,7 +120,7 @@ extension NodeAccess.Membership {
       .join(
         group,
         note: group == "input"
-          ? ". The group can also read keyboards; docs/kiosk.md has a rule for touch devices only"
+          ? ". The group can also read keyboards; the page kiosk of the documentation has a rule for touch devices only"
           : "")
     case .fromNextLogin:
       Remedy(

@@ -122,12 +122,13 @@ enum CommandError: Error {
     case show
     case output
     case device
+    case webDriver
   }
 
   /// The possible sources of a recording format.
   enum FormatSource {
-    /// The file name or an option.
-    case name(orOption: String)
+    /// The file name or an option, which has these values.
+    case name(orOption: String, of: [String])
     case takeName(ending: String)
     case synthName
   }

@@ -158,6 +158,7 @@ extension CommandError.MissingOption {
     case .device: "requires a touch device; specify one"
     case .show: "requires --show"
     case .heardVoice: "requires --voice speechd"
+    case .webDriver: "requires --as webdriver"
     }
   }
 }
@@ -165,12 +166,12 @@ extension CommandError.MissingOption {
 extension CommandError.FormatSource {
   fileprivate func sentence(_ name: String) -> String {
     switch self {
-    case .name(let option):
+    case .name(let option, let words):
       (name == "-"
         ? "standard output has no file extension; specify the format with --\(option): "
         : "\(name): unknown format; use a name that ends in .yml (libinput), .evemu, .events or "
           + ".raw, or specify the format with --\(option): ")
-        + RecordingWriter.Format.allCases.map(\.rawValue).joined(separator: ", ")
+        + words.joined(separator: ", ")
     case .takeName(let ending):
       "\(name): unknown format '.\(ending)'\n"
         + "Use a name that ends in .yml, .evemu, .events or .raw, or specify the format with --as."

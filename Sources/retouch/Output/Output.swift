@@ -33,6 +33,7 @@ enum Output {
   static func report(_ error: any Error) -> ExitStatus {
     if let error = error as? DiskError, error.isBrokenPipe { return .success }
     Output.error((error as? any DescribedError)?.message ?? "\(error)")
+    if let sentence = Alternative.sentence(for: error) { note(sentence) }
     return ExitStatus(error)
   }
 
@@ -61,7 +62,8 @@ enum Output {
       leadsToJournal ? JournalLines.text(text, notice.weight) : text + "\n", to: STDERR_FILENO)
   }
 
-  private static let leadsToJournal = StandardStreams.isJournal(STDERR_FILENO)
+  /// Whether standard error is the journal, as for a kiosk.
+  static let leadsToJournal = StandardStreams.isJournal(STDERR_FILENO)
 
   /// Writes a line to standard error without a prefix, for a program that parses such lines.
   static func annotate(_ line: String) { FileWriting.write(line + "\n", to: STDERR_FILENO) }

@@ -28,7 +28,7 @@ struct RecognitionPrinter {
     if format == .text, showsName { output.add("\(recording.path.terminalSafe):") }
     let result = try walk.run(recording) { device in
       headings.append((device.number, device.heading))
-    } show: { number, start, report, repaired in
+    } show: { number, start, report, repaired, cure in
       if format == .text, last != number {
         // Each change of device prints the heading of the device.
         if let heading = headings.first(where: { $0.number == number }) { output.add(heading.text) }
@@ -41,6 +41,7 @@ struct RecognitionPrinter {
       for line in lines.lines(report, device: number, since: start, repaired: repaired) {
         output.add(line)
       }
+      if let cure { output.add("         " + cure) }
     }
     lines.verdict = result.grade.map { (result.expected, $0.rawValue) }
     for (number, start, report, repaired) in waiting {
@@ -52,7 +53,9 @@ struct RecognitionPrinter {
     if walk.kinds.touches, let verdict = result.verdict {
       let lines =
         format == .text
-        ? verdict.lines.map { "expected \($0)" }
+        ? verdict.lines.enumerated().flatMap { index, line in
+          ["expected \(line)"] + (result.cures[index].map { ["         " + $0] } ?? [])
+        }
         : verdict.json(file: recording.path, since: result.start)
       for line in lines { output.add(line) }
     }

@@ -1,8 +1,11 @@
 import Arguments
 import Devices
 import Disk
+import Evdev
+import Grading
 import Live
 import Replay
+import System
 
 /// Prints the gestures of recordings or of a device.
 ///
@@ -14,9 +17,9 @@ struct RecognitionRun {
   static let format = OutputFormat.option
   static let grab = RecordingOptions.grab
   static let options: [any DeclaredOption] =
-    [ExpectOptions.expect, ShardOption.shard] + GestureOptions.all + [RecordingOptions.device]
-    + SurfaceOptions.all
-    + [grab]
+    [grab]
+    + ([ExpectOptions.expect, RecordingOptions.device, ShardOption.shard] as [any DeclaredOption])
+    .grouped(as: "Recording options") + GestureOptions.all + SurfaceOptions.all
 
   static let exits: KeyValuePairs<ExitStatus, String> = [
     .checkFailed: ExpectOptions.exit,
@@ -32,13 +35,14 @@ struct RecognitionRun {
   private let showsGestures: Bool
   /// Whether a summary with one line per file is printed at the end.
   private let sumsUp: Bool
+  private let junit: JUnitFile?
 
   init(
     _ kinds: GestureEventKinds, showsGestures: Bool, sumsUp: Bool = false,
-    _ arguments: ParsedArguments
+    junit: JUnitFile? = nil, _ arguments: ParsedArguments
   ) {
     (self.kinds, self.showsGestures, self.sumsUp) = (kinds, showsGestures, sumsUp)
-    self.arguments = arguments
+    (self.junit, self.arguments) = (junit, arguments)
   }
 
   func run() throws -> ExitStatus {
@@ -54,16 +58,22 @@ struct RecognitionRun {
         return try watch(listed, settings)
       }
     }
-    var inputs = try RecordingInputs(recordings, notice: Output.emit)
+    var inputs: RecordingInputs
+    do throws(DiskError) {
+      inputs = try RecordingInputs(recordings, notice: Output.emit)
+    } catch {
+      try junit?.write(error, at: words[0])
+      throw error
+    }
     inputs.shard = arguments[ShardOption.shard]
-    return read(inputs, settings)
+    return try read(inputs, settings)
   }
 
   private func watch(_ listed: ListedDevice, _ settings: GestureSettings) throws -> ExitStatus {
     let forRecordings = arguments.firstGiven(of: [
       RecordingOptions.device, ExpectOptions.expect, ShardOption.shard,
     ])
-    if let option = sumsUp ? "--summary" : forRecordings {
+    if let option = sumsUp ? "--summary" : junit != nil ? "--junit" : forRecordings {
       throw CommandError.notForDevices(option, node: listed.node)
     }
     var watch = try GestureMonitor(
@@ -74,7 +84,7 @@ struct RecognitionRun {
     return .success
   }
 
-  private func read(_ named: RecordingInputs, _ settings: GestureSettings) -> ExitStatus {
+  private func read(_ named: RecordingInputs, _ settings: GestureSettings) throws -> ExitStatus {
     var recordings = named
     var table = RecognitionTable()
     let walk = RecordingRecognition(settings, kinds, arguments)
@@ -82,8 +92,17 @@ struct RecognitionRun {
       format: arguments[Self.format], showsGestures: showsGestures,
       showsName: recordings.hasMultiple)
     var isWrong = false
+    var cases: [JUnitSuite.Case] = []
     let status = recordings.each { recording in
-      let result = try printer.print(walk, recording)
+      let start = MonotonicClock.now
+      let result: RecordingRecognition.Result
+      do { result = try printer.print(walk, recording) } catch {
+        cases.append(.unreadable(recording.path, error, time: MonotonicClock.now - start))
+        throw error
+      }
+      cases += GestureOutcome.testCases(
+        of: recording.path, expected: result.expected, found: result.gestures,
+        time: MonotonicClock.now - start)
       isWrong = isWrong || result.isWrong
       if sumsUp {
         table.add(recording.path, result)
@@ -95,6 +114,7 @@ struct RecognitionRun {
       }
     }
     if sumsUp { table.print(as: arguments[Self.format]) }
+    try junit?.write(cases)
     return status.unless(isWrong)
   }
 }

@@ -16,8 +16,8 @@ enum ReplayOptions {
     "file with labels that a user gave to elements")
 
   static let all: [any DeclaredOption] =
-    [screen] + ReaderOptions.all + [labels] + GestureOptions.all + [RecordingOptions.device]
-    + SurfaceOptions.all
+    ([screen, labels, RecordingOptions.device, allowPath] as [any DeclaredOption])
+    .grouped(as: "Replay options") + ReaderOptions.all + GestureOptions.all + SurfaceOptions.all
 
   static let allowPath = Option<[String]>.list(
     "allow-path", .file(placeholder: "PATH"),

@@ -15,8 +15,7 @@ extension ReportVerdict {
     let parts = [names, comparison == nil ? "" : "transcript"].filter { !$0.isEmpty }
     var words: [String] = []
     if let mismatch {
-      let found = mismatch.found.isEmpty ? "no gesture" : mismatch.found.joined(separator: ", ")
-      words.append("expected \(names), recognized \(found)")
+      words.append(ReportVerdict.words(expected: expected, found: mismatch.found))
     }
     if let difference = comparison?.end() {
       words.append(

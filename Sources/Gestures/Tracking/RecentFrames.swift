@@ -1,9 +1,8 @@
 internal import Evdev
-internal import Gestures
-internal import Touches
+package import Touches
 
 /// The last frames of a device, from which a touch can be recognized again.
-struct RecentFrames {
+package struct RecentFrames {
   private var former: [TouchFrame] = []
   private var current: [TouchFrame] = []
   private var isTouched = false
@@ -13,8 +12,11 @@ struct RecentFrames {
   /// The maximum number of frames between two pauses.
   private static let maximumCount = 4_000
 
+  /// Creates a record without frames.
+  package init() {}
+
   /// Adds a frame.
-  mutating func add(_ frame: TouchFrame) {
+  package mutating func add(_ frame: TouchFrame) {
     let isApart =
       current.count >= RecentFrames.maximumCount
       || current.last.map { frame.time - $0.time > RecentFrames.pause } ?? false
@@ -27,7 +29,7 @@ struct RecentFrames {
   }
 
   /// Returns the frames of a touch and of those just before it; empty if they are not complete.
-  func frames(of outcome: TouchOutcome) -> [TouchFrame] {
+  package func frames(of outcome: TouchOutcome) -> [TouchFrame] {
     for frames in [current, former] {
       guard let first = frames.first, let last = frames.last, first.time <= outcome.start,
         last.time >= outcome.end

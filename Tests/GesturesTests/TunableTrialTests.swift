@@ -3,7 +3,6 @@ import Testing
 import Touches
 
 @testable import Gestures
-@testable import Report
 
 /// Values of tunables that make a failed touch the gesture.
 @Suite struct TunableTrialTests {

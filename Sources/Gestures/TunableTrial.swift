@@ -1,27 +1,34 @@
-internal import Evdev
-internal import Gestures
-internal import Text
-internal import Touches
+package import Evdev
+package import Touches
 
 /// Finds values of tunables with which a touch would have been another gesture, by recognizing its
 /// frames again.
-struct TunableTrial {
+package struct TunableTrial {
   /// The gestures and tunables of the session.
-  let bound: GestureSet
-  let tunables: Tunables
-  let surface: SurfaceTraits
+  private let bound: GestureSet
+  private let tunables: Tunables
+  private let surface: SurfaceTraits
   /// The frames of the touch and of the touches just before it.
-  let frames: [TouchFrame]
+  private let frames: [TouchFrame]
   /// The time at which the touch began.
-  let start: Timestamp
+  private let start: Timestamp
+
+  /// Creates a trial of the touch that began at `start`.
+  package init(
+    bound: GestureSet, tunables: Tunables, surface: SurfaceTraits, frames: [TouchFrame],
+    start: Timestamp
+  ) {
+    (self.bound, self.tunables, self.surface) = (bound, tunables, surface)
+    (self.frames, self.start) = (frames, start)
+  }
 
   /// The maximum number of times that a touch is recognized again for one gesture.
-  static let maximumRuns = 6
+  package static let maximumRuns = 6
 
   /// Returns what changes of tunables achieve, as a sentence; `nil` if no tunable sets the limit.
   ///
   /// Each run changes the tunable of the limit that the touch missed in the run before.
-  func sentence(for failed: GestureComparison) -> String? {
+  package func sentence(for failed: GestureComparison) -> String? {
     guard failed.figures != nil else { return nil }
     let none = "No tunable makes this touch \(failed.gesture.name)"
     var changed = Changes(tunables)
