@@ -205,12 +205,12 @@ extension Mistakes {
         {"sound": "{a.text:2}"}, {"announce": {"text": "{{ {a", "runs": [{"link": "{"}]}}
         """##),
       [
-        slip("4:15", "{a.text read"), slip("4:48", "{ a.text }"), slip("4:79", "{}"),
+        slip("4:15", "{a.text read"), slip("4:79", "{}"),
         slip("5:12", "{a.text:2}"), slip("5:52", "{a"), slip("5:76", "{"),
       ]),
     Case(
       Written.file(
-        ##"{"class": "Label", "text": "{ a } {"}"##,
+        ##"{"class": "Label", "text": "a"}"##,
         more:
           ##""strings": {"en": {"t": "{{ {0}", "u": "{0 of {1}", "n": {"one": "{n}", "other": "{ 0}"}}},"##
       ),
@@ -224,7 +224,7 @@ extension Mistakes {
     let example =
       inStrings
       ? ##"the number of an argument, such as "{0}""##
-      : ##"an attribute, such as "{volume}" or "{volume.value}", without spaces"##
+      : ##"an attribute or an expression, such as "{volume.value}" or "{price * 2}""##
     return ##"\##(place) invalid placeholder "\##(written)"; expected \##(example)"##
       + ##"; write a literal brace as "{{""##
   }

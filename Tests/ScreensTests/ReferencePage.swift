@@ -21,7 +21,7 @@ enum ReferencePage {
 
   static let names = [
     "file", "reader", "classes", "events", "steps", "element", "container", "view", "control",
-    "appearance", "screen", "traits", "plural forms", "runs",
+    "appearance", "screen", "traits", "plural forms", "runs", "repeat", "functions",
   ]
 
   private static func table(_ name: String) -> [String]? {
@@ -41,6 +41,13 @@ enum ReferencePage {
     case "traits": [AccessibilityTraits.names.map { "`\($0)`" }.joined(separator: ", ") + "."]
     case "plural forms": pluralForms
     case "runs": fields(SpeechRun.shape.fields)
+    case "repeat":
+      rows(
+        ["key", "description"],
+        ScreenExpansion.Key.documented.map { ["`\($0.key)`", $0.doc] })
+    case "functions":
+      rows(
+        ["function", "result"], ExpressionFunction.allCases.map { ["`\($0.usage)`", $0.doc] })
     default: nil
     }
   }

@@ -110,7 +110,8 @@ import Testing
     let (value, mistakes) = try DocumentReader.read(bytes)
     #expect(mistakes.isEmpty)
     return ScreenFile(
-      name: "test.json", value: value, index: Checker.check(value, data: ScreenData(), of: bytes).index)
+      name: "test.json", value: value,
+      index: Checker.check(value, data: ScreenData(), of: bytes).index)
   }
 
   /// Returns a node of a class with the attributes that it needs to work.

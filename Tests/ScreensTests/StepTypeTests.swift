@@ -181,11 +181,11 @@ import Testing
     #expect(sentences(step) == [])
   }
 
-  @Test func attributePlaceholderInNodeTextIsAnError() {
+  @Test func unknownPlaceholderInNodeTextIsAnError() {
     let text = ##"{"id": "t", "class": "Label", "text": "{t.text} {t} {x.y}"}"##
     #expect(
       Written.sentences(Written.file(text)) == [
-        ##"3:43 {t.text} is replaced only in texts of steps; set this text in a step, such as a step of the event "appear""##
+        ##"3:56 no element has the id "x""##
       ])
   }
 }

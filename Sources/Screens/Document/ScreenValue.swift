@@ -30,6 +30,8 @@ public struct ScreenValue: Sendable {
   public var content: Content
   /// The source position.
   public var position: SourcePosition
+  /// Whether the value is that of an expression, so that a number can be a text.
+  var isComputed = false
 
   init(_ content: Content, at position: SourcePosition = SourcePosition(line: 1, column: 1)) {
     self.content = content

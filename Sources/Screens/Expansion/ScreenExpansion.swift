@@ -25,7 +25,21 @@ struct ScreenExpansion {
     static let condition = "if"
     static let then = "then"
     static let otherwise = "else"
-    static let all = [`repeat`, item, filter, template, arguments, condition, then, otherwise]
+    static let all = documented.map(\.key)
+    /// The keys with their descriptions.
+    static let documented: [(key: String, doc: String)] = [
+      (`repeat`, "Creates the node for each item of a list, or as many times as a number says."),
+      (
+        item,
+        "The name of the item in expressions. Default: `item`. `index` is its position from 0."
+      ),
+      (filter, "The condition for an item to be shown."),
+      (template, "The template whose attributes the node gets."),
+      (arguments, "The names that expressions in the template can use, and their values."),
+      (condition, "The condition for the node, or the nodes in `then`, to be shown."),
+      (then, "The nodes that are shown if the condition is true."),
+      (otherwise, "The nodes that are shown if the condition is false."),
+    ]
     /// The name of the position of an item, from 0.
     static let index = "index"
     /// The name of an item without `as`.
@@ -337,7 +351,8 @@ struct ScreenExpansion {
   ) -> ScreenValue {
     guard text.utf8.contains(UInt8(ascii: "{")) else { return value }
     let format = FormatString(text)
-    guard !format.places.isEmpty else { return value }
+    // A text with a mistake stays as it is, and is reported by the checker.
+    guard !format.places.isEmpty, format.slips.isEmpty else { return value }
     var written = ""
     var offsets = format.offsets[...]
     for part in format.parts {
@@ -356,7 +371,9 @@ struct ScreenExpansion {
             continue
           }
           if format.parts.count == 1 {
-            return ScreenValue(content.escapingBraces, at: value.position)
+            var result = ScreenValue(content.escapingBraces, at: value.position)
+            result.isComputed = true
+            return result
           }
           written += content.plainText.escapingBraces
         } catch {

@@ -1,7 +1,7 @@
 /// An expression in a screen file: `count * price`, `size(stations) > 0 && !isPaid`.
 ///
 /// The language is a subset of CEL, the Common Expression Language, without loops, macros and
-/// functions of its own.
+/// functions that a file defines.
 struct Expression: Hashable, Sendable {
   indirect enum Kind: Hashable, Sendable {
     case literal(ScreenValue.Content)

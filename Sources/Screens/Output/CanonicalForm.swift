@@ -75,9 +75,14 @@ struct CanonicalForm {
   }
 
   private func fields(of value: ScreenValue, _ fields: [Field]) -> ScreenValue {
-    let entries = fields.compactMap { field in
-      value[field.name].map { entry(field.name, canonical($0, field.type)) }
+    let created = ScreenExpansion.Key.all.compactMap { key in
+      fields.contains { $0.name == key } ? nil : value[key].map { entry(key, $0) }
     }
+    let entries =
+      created
+      + fields.compactMap { field in
+        value[field.name].map { entry(field.name, canonical($0, field.type)) }
+      }
     return ScreenValue(.object(entries), at: value.position)
   }
 
@@ -145,14 +150,19 @@ struct CanonicalForm {
   private func node(_ node: ScreenValue, _ context: NodeContext) -> ScreenValue {
     let usual = if case .only(let name) = context { name } else { ClassCatalog.defaultName }
     let name = node["class"]?.string ?? usual
-    guard let elementClass = ClassCatalog.named(name) else { return node }
-    var entries: [ScreenValue.Entry] = []
+    // The attributes of a node with a template depend on the class of the template.
+    guard let elementClass = ClassCatalog.named(name), node["use"] == nil else { return node }
+    var entries = ScreenExpansion.Key.all.compactMap { key in
+      node[key].map { entry(key, $0.list == nil ? $0 : canonical($0, .nodes(context))) }
+    }
     if let id = node["id"] { entries.append(entry("id", id)) }
     if let named = node["class"], name != usual { entries.append(entry("class", named)) }
     let ofScreen = context == .screen ? Attribute.ofScreens : []
     let defaults = NodeDefaults(elementClass, node, context, screen: file.size, on: stage)
     for attribute in ofScreen + elementClass.attributes {
-      guard let value = node[attribute.name], !defaults.include(attribute, value) else { continue }
+      guard let value = node[attribute.name],
+        value.hasPlaceholders || !defaults.include(attribute, value)
+      else { continue }
       entries.append(entry(attribute.name, canonical(value, attribute.field.type)))
     }
     if let on = node["on"].map({ handlers($0, of: elementClass) }), on.entries?.isEmpty == false {

@@ -115,18 +115,34 @@ enum JSONSchemaBuilder {
   static func properties(_ fields: [Field], orNull: Bool = false) -> ScreenValue {
     .object(
       fields.map { field in
-        let schema = value(of: field.type)
-        return (
-          field.name, ScreenSchema.described(orNull ? self.orNull(schema) : schema, field.doc)
-        )
+        var schema = value(of: field.type)
+        if orNull { schema = self.orNull(orPlaceholder(schema)) }
+        return (field.name, ScreenSchema.described(schema, field.doc))
       })
   }
+
+  /// Returns a schema that also allows a text with a placeholder, for a number or a Boolean value.
+  private static func orPlaceholder(_ schema: ScreenValue) -> ScreenValue {
+    guard let type = schema["type"]?.string, ["number", "integer", "boolean"].contains(type) else {
+      return schema
+    }
+    let others = (schema.entries ?? []).filter { $0.key != "type" }.map { ($0.key, $0.value) }
+    return .object(
+      [("type", .strings([type, "string"])), ("pattern", placeholder)] + others)
+  }
+
+  /// The pattern of texts with placeholders.
+  private static let placeholder: ScreenValue = "\\{"
 
   /// Returns a schema that also allows null, which requests the default.
   private static func orNull(_ schema: ScreenValue) -> ScreenValue {
     let entries = (schema.entries ?? []).map { ($0.key, $0.value) }
     if let type = schema["type"]?.string {
       let types = ScreenValue.strings([type, "null"])
+      return .object(entries.map { ($0.0, $0.0 == "type" ? types : $0.1) })
+    }
+    if let types = schema["type"]?.list {
+      let types = ScreenValue.strings(types.compactMap(\.string) + ["null"])
       return .object(entries.map { ($0.0, $0.0 == "type" ? types : $0.1) })
     }
     if let words = schema["enum"]?.list { return .object([("enum", .list(words + [.null]))]) }
@@ -146,7 +162,10 @@ enum JSONSchemaBuilder {
     let items = names.map { name -> ScreenValue in
       let isSize = name == "width" || name == "height"
       return .object(
-        [("title", ScreenValue(.string(name))), ("type", "number")]
+        [
+          ("title", ScreenValue(.string(name))), ("type", ["number", "string"]),
+          ("pattern", placeholder),
+        ]
           + (isSize ? [("minimum", ScreenValue(.number(0)))] : []))
     }
     let count = ScreenValue(.number(Double(names.count)))

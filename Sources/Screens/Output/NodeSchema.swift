@@ -50,23 +50,38 @@ enum NodeSchema {
       ("type", "object"),
       (
         "properties",
-        .object([
-          (
-            "id",
-            .object([
-              ("description", "What steps and lists call it; no other has the same."),
-              ("type", "string"), ("minLength", 1),
-            ])
-          ),
-          (
-            "class",
-            .object([("description", names), ("enum", .strings(classes.map(\.name)))])
-          ),
-        ])
+        .object(
+          [
+            (
+              "id",
+              .object([
+                ("description", "What steps and lists call it; no other has the same."),
+                ("type", "string"), ("minLength", 1),
+              ])
+            ),
+            (
+              "class",
+              .object([("description", names), ("enum", .strings(classes.map(\.name)))])
+            ),
+          ] + creation)
       ),
       ("allOf", .list(conditions)),
       ("unevaluatedProperties", false),
     ])
+  }
+
+  /// The keys that create nodes.
+  private static var creation: [(String, ScreenValue)] {
+    let text = JSONSchemaBuilder.type("string")
+    let nodes = JSONSchemaBuilder.list(.object([("type", "object")]))
+    let schemas: [String: ScreenValue] = [
+      "repeat": .object([("type", ["string", "integer"])]),
+      "if": .object([("type", ["string", "boolean"])]), "with": JSONSchemaBuilder.type("object"),
+      "then": nodes, "else": nodes,
+    ]
+    return ScreenExpansion.Key.documented.map { key, doc in
+      (key, ScreenSchema.described(schemas[key] ?? text, doc))
+    }
   }
 
   private static func schema(of elementClass: ElementClass) -> ScreenValue {

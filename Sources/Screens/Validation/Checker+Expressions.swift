@@ -11,7 +11,9 @@ extension Checker {
       let expression = try ExpressionParser.parse(text)
       noteDependencies(of: expression)
       let type = try expression.type(in: typeScope)
-      guard need.accepts(type) else {
+      // A text can be used as a number, if it is one when the step runs.
+      let isText = expression.path != nil && type == .text && need == .number
+      guard isText || need.accepts(type) else {
         throw ExpressionError(
           .type(of: text, expected: need.valuePhrase, given: type.phrase), at: 0)
       }

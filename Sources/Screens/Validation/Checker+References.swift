@@ -106,7 +106,8 @@ extension Checker {
       guard reported.insert(id ?? "").inserted else { continue }
       part = SourceText.Part(
         index: index, name: slip.name, isSlip: true, text: text,
-        offset: slip.error.map { 1 + $0.offset } ?? 0)
+        offset: slip.error.map { 1 + $0.offset } ?? 0,
+        placeholders: inStrings ? .arguments : .expressions)
       if let error = slip.error {
         report(.invalidExpression(error), at: position)
         continue

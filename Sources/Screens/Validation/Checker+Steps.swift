@@ -91,6 +91,7 @@ extension Checker {
           entry.key, of: "the variable \"\(name)\"", nearest: StepCatalog.variableValue),
         at: entry.keyPosition)
     }
+    guard !entry.value.isNull else { return }
     if case .list? = index.definitions[name] {
       guard entry.value.list == nil else { return }
       return checkGiven(entry.value, .list(.anyValue))

@@ -6,7 +6,7 @@ extension Checker {
   /// Checks a text: a string, a key of the string tables, or an object with speech attributes.
   mutating func checkText(_ value: ScreenValue) {
     if let text = value.string { return checkPlaces(in: text, at: value.position) }
-    if value.number != nil { return }
+    if value.isComputed, value.number != nil { return }
     guard let entries = value.entries else { return expect(.text, at: value) }
     for entry in entries where !entry.value.isNull {
       switch entry.key {
@@ -142,7 +142,8 @@ extension Checker {
     let pattern = FormatString(text, .arguments)
     let places = pattern.places
     if let index = places.firstIndex(where: { Int($0) == nil }) {
-      part = SourceText.Part(index: index, name: places[index], text: text)
+      part = SourceText.Part(
+        index: index, name: places[index], text: text, placeholders: .arguments)
       report(.invalidPlaceholder("{\(places[index])}", inStrings: true), at: value.position)
       part = nil
     }

@@ -15,6 +15,7 @@ package struct SourceText {
     let text: String
     /// The offset of the mistake in it, in bytes.
     var offset = 0
+    var placeholders = FormatString.Placeholders.expressions
   }
 
   /// Returns the source position of a part of a text, or of the text itself if the part is not
@@ -24,7 +25,8 @@ package struct SourceText {
     // An escape can take six bytes for one. This bounds the search in a file with a single long
     // line.
     let raw = bytes[first...].prefix(part.text.utf8.count * 6 + 2).prefix { !Self.endsLine($0) }
-    let pattern = FormatString(String(decoding: raw, as: UTF8.self))
+    let pattern = FormatString(
+      String(decoding: raw, as: UTF8.self), part.placeholders)
     // An unclosed placeholder includes the bytes after the text.
     let found =
       part.isSlip
