@@ -22,8 +22,8 @@ function color() {
   const colors = views.map((view) => getComputedStyle(view).backgroundColor);
   const top = colors.findIndex((name) => !/^transparent|^rgba|\//.test(name));
   one("room").style.background = colors[top] ?? "";
-  // What is below the topmost view that fills the screen would be visible at its edges, between two pixels.
-  if (top >= 0) for (const view of views.slice(top + 1)) if (view instanceof HTMLElement) view.style.background = "none";
+  // What is below that view has the same color, because it is visible at the edges, between two pixels.
+  if (top >= 0) for (const view of views.slice(top + 1)) if (view instanceof HTMLElement) view.style.background = colors[top];
 }
 
 /**
