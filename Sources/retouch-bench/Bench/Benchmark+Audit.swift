@@ -9,12 +9,12 @@ extension Benchmark {
   static var audits: [Benchmark] {
     [(1_000, "1,000"), (10_000, "10,000")].map { count, text in
       audit(
-        "elements-\(count)", "\(text) elements on a screen", "an element",
-        .elements(count), limit: 300_000)
+        "\(count)", "\(text) elements on a screen", "an element",
+        .elements(count), limit: 200_000)
     }
       + [50, 500].map { count in
         audit(
-          "screens-\(count)", "\(count) screens, each from the last", "a screen", .chain(count),
+          "path-\(count)", "\(count) screens in a path", "a screen", .chain(count),
           limit: 3_000_000)
       }
   }
