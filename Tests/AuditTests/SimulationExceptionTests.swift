@@ -62,6 +62,18 @@ import Testing
           #"{"announce": "Your order is on its way", "priority": "high"}, {"timer": 500, "steps": [{"announce": "It arrives tomorrow", "priority": "high"}]}"#
         ))),
     Case(
+      "an announcement of low priority may be replaced", "B6", [],
+      main(
+        button(
+          #"{"announce": "Your order is on its way", "priority": "low"}, {"timer": 500, "steps": [{"announce": "It arrives tomorrow", "priority": "high"}]}"#
+        ))),
+    Case(
+      "the same announcement without a priority must not be replaced", "B6", [.warning],
+      main(
+        button(
+          #"{"announce": "Your order is on its way"}, {"timer": 500, "steps": [{"announce": "It arrives tomorrow", "priority": "high"}]}"#
+        ))),
+    Case(
       "a heading and the control below may have the same text", "R10", [],
       main(
         text("Volume", 0, #", "accessibilityTraits": ["header"]"#),
