@@ -37,14 +37,20 @@ import Testing
   @Test(arguments: ["double-tap", "magic-tap"])
   func playerStartsWithEitherTap(gesture: String) throws {
     let heard = try walk(
-      4, "last-item", gesture, "wait", "3s", "first-item", "flick-right", gesture)
+      5, "last-item", gesture, "wait", "3s", "first-item", "flick-right", gesture)
     #expect(heard.contains("play (Button)\n            say      “Play. Button.”"))
     #expect(heard.contains("“3”"))
     #expect(heard.contains("“Pause. Button.”"))
   }
 
+  @Test func chosenStationIsInTheOrder() throws {
+    let heard = try walk(3, "flick-right", "flick-right", "double-tap", "flick-right", "double-tap")
+    #expect(heard.contains("Airport"))
+    #expect(heard.contains("“1 to Airport. Heading.”"))
+  }
+
   @Test func typedRowsAppear() throws {
-    let heard = try walk(3, "double-tap", "type:Tea", "tap@350,80", "double-tap", "tap@100,180")
+    let heard = try walk(4, "double-tap", "type:Tea", "tap@350,80", "double-tap", "tap@100,180")
     #expect(heard.contains("focus    TableViewCell “Tea”"))
   }
 

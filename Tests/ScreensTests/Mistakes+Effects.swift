@@ -205,7 +205,7 @@ extension Mistakes {
         {"sound": "{a.text:2}"}, {"announce": {"text": "{{ {a", "runs": [{"link": "{"}]}}
         """##),
       [
-        slip("4:15", "{a.text read"), slip("4:79", "{}"),
+        slip("4:15", "{a.text read"), slip("4:59", "{}"), slip("4:79", "{}"),
         slip("5:12", "{a.text:2}"), slip("5:52", "{a"), slip("5:76", "{"),
       ]),
     Case(

@@ -19,14 +19,14 @@ import Testing
       """
       {"repeat": "stations", "as": "station", "id": "s-{index}", "class": "Button",
        "title": "{station.name}, zone {station.zone}", "frame": [0, "{index * 50}", 100, 44],
-       "on": {"activate": [{"set": "told", "text": "To {station.name} for {station.price}"}]}},
-      {"id": "told", "class": "Label", "text": "-", "frame": [0, 300, 100, 44]}
+       "on": {"activate": [{"set": "message", "text": "To {station.name} for {station.price}"}]}},
+      {"id": "message", "class": "Label", "text": "-", "frame": [0, 300, 100, 44]}
       """, more: Self.stations)
-    #expect(prototype.order == ["s-0", "s-1", "s-2", "told"])
+    #expect(prototype.order == ["s-0", "s-1", "s-2", "message"])
     #expect(prototype.said("s-1") == "Ost, zone B")
     #expect(prototype.element("s-2")?.resolved.frame.origin.y == 100)
     prototype.activate("s-0")
-    #expect(prototype.said("told") == "To Mitte for 2.4")
+    #expect(prototype.said("message") == "To Mitte for 2.4")
   }
 
   @Test func filterAndNumbersAndConditionsSelectNodes() throws {

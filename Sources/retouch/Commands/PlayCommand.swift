@@ -56,7 +56,7 @@ enum PlayCommand {
         + "edge, and the summary counts them. Gaps of more than a day are shortened to one day.",
       "--adb sends one device as evemu text to the program uinput of an Android device, which plays "
         + "it there on a virtual device. Playback begins 1.5 s later and needs no permissions on "
-        + "this machine. See docs/android.md.",
+        + "this machine. See the page android of the documentation.",
     ],
     positionals: [file],
     options: [

@@ -24,7 +24,7 @@ enum WebDriverOutput {
 
   static let discussion =
     "--as webdriver writes the contacts as JSON: the actions of W3C WebDriver, for Selenium and "
-    + "Appium. Retouch does not read this format. See docs/webdriver.md."
+    + "Appium. Retouch does not read this format. See the page webdriver of the documentation."
 
   /// Converts the recording `input`.
   static func write(
