@@ -25,22 +25,30 @@ package enum ChildProcess {
   ///
   /// The program is killed after `timeout`, and, if `stopsOnSignal` is `true`, when one of the
   /// `BlockedSignals` is pending. `output` gets each part of the standard output, and returns
-  /// `false` to kill the program; without it, the output is discarded.
+  /// `false` to kill the program; without it, the output is discarded. `input` returns the parts of
+  /// the standard input, and is called when the program has room for the next; without it, the
+  /// input is empty. A program that reads no further does not get the rest.
   package static func run(
     _ arguments: [String], timeout: Duration? = nil, stopsOnSignal: Bool = false,
-    output: (([UInt8]) -> Bool)? = nil
+    output: (([UInt8]) -> Bool)? = nil, input: (() -> [UInt8]?)? = nil
   ) -> Outcome {
     guard let errors = OutputPipe() else { return .failed(errorNumber: errno) }
     let standard = output == nil ? nil : OutputPipe()
     guard output == nil || standard != nil else { return .failed(errorNumber: errno) }
+    let feed = input.flatMap(InputPipe.init)
+    guard input == nil || feed != nil else { return .failed(errorNumber: errno) }
     let process: Int32
-    switch start(arguments, standardOutput: standard?.writing, standardError: errors.writing) {
+    switch start(
+      arguments, standardInput: feed?.reading, standardOutput: standard?.writing,
+      standardError: errors.writing)
+    {
     case .success(let started): process = started
     case .failure(let failure):
       return failure.number == ENOENT ? .notFound : .failed(errorNumber: failure.number)
     }
     let pipes = [errors, standard].compactMap { $0 }
     for pipe in pipes { pipe.closeWriting() }
+    feed?.closeReading()
     var errorOutput: [UInt8] = []
     var wantsMore = true
     func read() {
@@ -51,7 +59,8 @@ package enum ChildProcess {
     let startTime = MonotonicClock.uptime
     // Read while waiting: the output may exceed the capacity of the pipe and block the program.
     while unsafe waitpid(process, &status, WNOHANG) == 0 {
-      OutputPipe.wait(for: pipes)
+      feed?.write()
+      OutputPipe.wait(for: pipes, feed)
       read()
       let isTimedOut = timeout.map { MonotonicClock.uptime - startTime > $0 } ?? false
       if isTimedOut || !wantsMore || stopsOnSignal && BlockedSignals.arePending {
@@ -69,7 +78,7 @@ package enum ChildProcess {
   ///
   /// The program inherits standard error. If this process exits first, the program continues.
   package static func runInheritingErrorOutput(_ arguments: [String]) -> Outcome {
-    switch start(arguments, standardOutput: nil, standardError: nil) {
+    switch start(arguments, standardInput: nil, standardOutput: nil, standardError: nil) {
     case .failure(let failure):
       return failure.number == ENOENT ? .notFound : .failed(errorNumber: failure.number)
     case .success(let process):
@@ -84,12 +93,17 @@ package enum ChildProcess {
   }
 
   private static func start(
-    _ arguments: [String], standardOutput output: Int32?, standardError writing: Int32?
+    _ arguments: [String], standardInput input: Int32?, standardOutput output: Int32?,
+    standardError writing: Int32?
   ) -> Result<Int32, Failure> {
     var fileActions = unsafe posix_spawn_file_actions_t()
     unsafe posix_spawn_file_actions_init(&fileActions)
     defer { unsafe posix_spawn_file_actions_destroy(&fileActions) }
-    unsafe posix_spawn_file_actions_addopen(&fileActions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
+    if let input {
+      unsafe posix_spawn_file_actions_adddup2(&fileActions, input, STDIN_FILENO)
+    } else {
+      unsafe posix_spawn_file_actions_addopen(&fileActions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
+    }
     if let output {
       unsafe posix_spawn_file_actions_adddup2(&fileActions, output, STDOUT_FILENO)
     } else {
@@ -148,11 +162,12 @@ private final class OutputPipe {
     writing = -1
   }
 
-  /// Waits at most 20 ms until a pipe is readable, and 5 ms if the program has closed all of them,
-  /// since it is about to exit.
-  static func wait(for pipes: [OutputPipe]) {
+  /// Waits at most 20 ms until a pipe is readable or the program reads its input, and 5 ms if the
+  /// program has closed all pipes, since it is about to exit.
+  static func wait(for pipes: [OutputPipe], _ input: InputPipe?) {
     // `poll` ignores negative descriptors.
     var descriptors = pipes.map { pollfd(fd: $0.reading, events: Int16(POLLIN), revents: 0) }
+    descriptors.append(pollfd(fd: input?.writing ?? -1, events: Int16(POLLOUT), revents: 0))
     let isOpen = pipes.contains { $0.reading >= 0 }
     _ = unsafe poll(&descriptors, nfds_t(descriptors.count), isOpen ? 20 : 5)
   }

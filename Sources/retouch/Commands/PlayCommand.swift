@@ -4,6 +4,7 @@ import Disk
 import Evdev
 import Live
 import Recordings
+import System
 import Terminal
 
 /// `retouch play`: plays a recording on a virtual device or an existing one.
@@ -33,6 +34,11 @@ enum PlayCommand {
   private static let maxGap = Option<Double?>(
     "max-gap", .seconds(from: 0),
     "shorten longer gaps to this, except those in which a finger rests")
+  private static let adb = Option<Bool>.flag(
+    "adb", "play on an Android device that is connected by adb (see above)")
+  private static let serial = Option<String?>(
+    "adb-serial", .text("SERIAL"),
+    "play on this Android device, as 'adb devices' lists it; implies --adb")
   private static let format = OutputFormat.option
   private static let quiet = Option<Bool>.flag("quiet", "print only warnings and errors")
 
@@ -48,21 +54,32 @@ enum PlayCommand {
         + "single-touch device is also possible if the recording contains single-touch events, as "
         + "most do. Positions beyond its edge are moved to the "
         + "edge, and the summary counts them. Gaps of more than a day are shortened to one day.",
+      "--adb sends one device as evemu text to the program uinput of an Android device, which plays "
+        + "it there on a virtual device. Playback begins 1.5 s later and needs no permissions on "
+        + "this machine. See docs/android.md.",
     ],
     positionals: [file],
-    options: [speed, loop, device, fit, node, wait, noWait, maxGap, format, quiet],
-    exclusive: [[device, node], [wait, noWait], [wait, node]],
+    options: [
+      speed, loop, device, fit, node, adb, serial, wait, noWait, maxGap, format, quiet,
+    ],
+    exclusive: [
+      [device, node], [wait, noWait], [wait, node], [adb, node], [adb, wait], [adb, noWait],
+      [serial, node], [serial, wait], [serial, noWait],
+    ],
     examples: [
       "retouch play tap.evemu": "play on a virtual device as soon as a program opens it",
       "retouch play --speed 0.25 --loop 0 tap.evemu": "play slowly until Ctrl-C",
       "retouch play --device nexus-4 scrub.yml":
         "play the same distances in millimeters on another panel",
       "retouch play --node /dev/input/event3 tap.evemu": "play on an existing device",
+      "retouch play --adb tap.evemu": "play on the connected Android device",
     ],
     exits: [
       .badData: "the recording is damaged, or the device cannot play it",
       .noInput: "the file or device does not exist",
-      .unavailable: "the kernel has no virtual devices, or no program opened the device",
+      .unavailable:
+        "the kernel has no virtual devices, no program opened the device, or adb reached no "
+        + "Android device",
       .noPermission: "you do not have permission to create devices or write to this one",
     ],
     run: run)
@@ -72,6 +89,7 @@ enum PlayCommand {
     switch try PlaySource(arguments[file], guesses: !isOther, notice: Output.emit) {
     case .events(let devices): return try play(devices, arguments)
     case .reports(let recordings):
+      guard !isOnAndroid(arguments) else { throw CommandError.reportsOnAndroid(arguments[file]) }
       guard !isOther, arguments[fit] == nil else {
         throw CommandError.reportsOnOtherDevice(arguments[file])
       }
@@ -96,6 +114,10 @@ enum PlayCommand {
     printer(arguments).print(plan.notices)
     let omissions = plan.parts.reduce(into: PlayOmissions()) { $0.add($1.omissions) }
     let schedule = try schedule(plan.parts.map(\.track), arguments)
+    if isOnAndroid(arguments) {
+      printer(arguments).print(plan.replacements)
+      return try playOnAndroid(plan.parts, schedule, omissions, arguments)
+    }
 
     let loop = try EventLoop(signals: signals)
     guard let device = existing.take() else {
@@ -120,6 +142,31 @@ enum PlayCommand {
     let readers = arguments[noWait] ? nil : try NodeOpenWait()
     let instruments = try recordings.map { try HIDPlayTarget(for: $0) }
     return try perform(schedule, PlayOmissions(), on: instruments, loop, readers, arguments)
+  }
+
+  private static func isOnAndroid(_ arguments: ParsedArguments) -> Bool {
+    arguments[adb] || arguments[serial] != nil
+  }
+
+  private static func playOnAndroid(
+    _ parts: [PlayPart], _ schedule: PlaySchedule, _ omissions: PlayOmissions,
+    _ arguments: ParsedArguments
+  ) throws -> ExitStatus {
+    guard let part = parts.first, parts.count == 1 else {
+      throw CommandError.devicesOnAndroid(arguments[file], count: parts.count)
+    }
+    // The text is sent at once, so it must end.
+    guard arguments[loop] > 0 else { throw CommandError.endlessOnAndroid }
+    let words = printer(arguments)
+    words.announce(onAndroid: part)
+    let text = AndroidPlayText(part, schedule, passes: arguments[loop])
+    let played = try BlockedSignals.whileBlocked { () throws(AndroidError) in
+      try AndroidDevice(serial: arguments[serial]).play(text)
+    }
+    // After an interruption, the pending signal has ended the program.
+    guard let played else { return .unavailable }
+    words.print(PlaySummary(played, passes: arguments[loop], schedule, omissions))
+    return .success
   }
 
   private static let signals = Signal.terminating
@@ -162,7 +209,7 @@ enum PlayCommand {
     let ending = try performance.play(
       schedule, times: arguments[Self.loop], on: instruments
     ) { now, deadline in progress.show(now: now, deadline: deadline) }
-    words.printSummary(performance, schedule, omissions, ending)
+    words.print(PlaySummary(performance, schedule, omissions, ending))
     switch ending {
     case .finished: return .success
     // An endless loop can only end by a signal, so this is a success.

@@ -6,6 +6,11 @@ import Recordings
 import Synthesis
 import Text
 
+/// The systems for which `retouch synth` adapts recordings.
+enum SynthSystem: String, CaseIterable {
+  case android
+}
+
 /// `retouch synth`: writes recordings of synthetic hands.
 enum SynthCommand {
   private static let acts = Positional(SynthSelection.kind, "gestures or non-gestures (see above)")
@@ -35,6 +40,10 @@ enum SynthCommand {
   private static let pause = Option<Double?>(
     "pause", .seconds(from: 0.05, through: 600),
     "pause between two gestures (default: depends on the hand)")
+  private static let system = Option<SynthSystem?>(
+    "for", .choice(of: SynthSystem.self),
+    "write for the program uinput of Android: as an internal touchscreen, in evemu, with 1 s before "
+      + "the first touch")
   private static let output = Option<String?>(
     "output", short: "o",
     .file("evemu", "yml", "events", "raw", "gz", "xz", "zst", placeholder: "FILE|DIR"),
@@ -55,8 +64,8 @@ enum SynthCommand {
     ],
     positionals: [acts],
     options: [
-      hand, panel, device, SurfaceOptions.size, seed, count, noise, rate, dropouts, pause, output,
-      OutputOptions.as, OutputOptions.force,
+      hand, panel, device, SurfaceOptions.size, seed, count, noise, rate, dropouts, pause, system,
+      output, OutputOptions.as, OutputOptions.force,
     ],
     examples: [
       "retouch synth magic-tap --hand slow --seed 7":
@@ -66,6 +75,8 @@ enum SynthCommand {
       "retouch synth all --hand all --count 50 -o corpus/":
         "write fifty recordings of each gesture and hand",
       "retouch synth escape | retouch touches -": "print the fingers of a gesture",
+      "retouch synth flick-right --hand tremor --for android --size 65x145 | adb shell uinput -":
+        "perform a gesture on a phone of this size, for TalkBack",
     ],
     exits: [
       .usage: "the device is too small or detects too few fingers",
@@ -83,6 +94,13 @@ enum SynthCommand {
     var file = try DeviceFileCatalog.device(named: arguments[device])
     // The name appears in error messages and in the new recordings.
     file.device.name = file.device.name.terminalSafe
+    let system = arguments[Self.system]
+    if system == .android {
+      guard let adapted = AndroidTouchscreen.device(file) else {
+        throw CommandError.notForAndroid(arguments[device])
+      }
+      file = adapted
+    }
     var sensor = SensorModel(rate: arguments[rate], noise: arguments[noise])
     sensor.dropouts = arguments[dropouts]
     let first = UInt64(arguments[seed])
@@ -96,7 +114,7 @@ enum SynthCommand {
       })
     let destination = try SynthDestination(
       arguments[output], format: arguments[OutputOptions.as],
-      force: arguments[OutputOptions.force], recordings: plan.count)
+      system: system, force: arguments[OutputOptions.force], recordings: plan.count)
     try plan.run(into: destination)
     return .success
   }

@@ -62,6 +62,13 @@ enum CommandError: Error {
   /// Reports of a HID device can only be played on that device.
   case reportsOnOtherDevice(String)
   case devicesOnOne(String, count: Int, node: String)
+  /// Reports of a HID device cannot be sent to Android as events.
+  case reportsOnAndroid(String)
+  case devicesOnAndroid(String, count: Int)
+  case endlessOnAndroid
+  /// A device cannot be the touchscreen of Android.
+  case notForAndroid(String)
+  case formatForAndroid(RecordingWriter.Format)
   /// Several synthesized recordings cannot be written to one stream or file.
   case recordingsIntoStream(Int)
   case recordingsIntoFile(String, count: Int)

@@ -25,6 +25,7 @@ extension ExitStatus {
       case let error as DisplayError: ExitStatus(error)
       case let error as WalkError: ExitStatus(error)
       case let error as DeviceError: ExitStatus(error)
+      case is AndroidError: .unavailable
       default: .ioError
       }
   }
@@ -49,7 +50,8 @@ extension ExitStatus {
         .noRoomToMerge, .noRoomToRecord, .devicesIntoStream, .reportsOnOtherDevice, .devicesOnOne,
         .recordingsIntoStream, .recordingsIntoFile, .rawIntoTerminal, .noFormat, .noPictureFormat,
         .pagesIntoStream, .pagesIntoFile, .pageTooLarge, .noDirectory, .leftover, .synthesis,
-        .correctionOfInput, .noManualPage:
+        .correctionOfInput, .noManualPage, .reportsOnAndroid, .devicesOnAndroid, .endlessOnAndroid,
+        .notForAndroid, .formatForAndroid:
         .usage
       }
   }

@@ -77,6 +77,20 @@ extension CommandError: DescribedError {
         + "--node and --fit"
     case .devicesOnOne(let path, let count, let node):
       "\(path): cannot play \(count) recorded devices on one device, \(node)"
+    case .reportsOnAndroid(let path):
+      "\(path): HID reports cannot be played on an Android device; play them without --adb, record "
+        + "the virtual device with 'retouch record', and play that recording"
+    case .devicesOnAndroid(let path, let count):
+      "\(path): an Android device plays one device at a time, but the recording has \(count); write "
+        + "one of them with 'retouch convert --only'"
+    case .endlessOnAndroid:
+      "--loop 0 is not possible on an Android device; specify the number of passes"
+    case .notForAndroid(let name):
+      "\(name): not a touchscreen that reports fingers in slots; specify one with --device, such as "
+        + "pixel-tablet-nvt or nexus-4"
+    case .formatForAndroid(let format):
+      "Android reads only evemu text, not \(format.phrase); omit --as, and use a name that ends in "
+        + ".evemu"
     case .recordingsIntoStream(let count):
       "\(count) recordings cannot be written to standard output; specify a directory with -o DIR/"
     case .recordingsIntoFile(let path, let count):

@@ -33,41 +33,49 @@ struct PlayPrinter {
     }
   }
 
+  /// Prints that the recording is played on an Android device.
+  func announce(onAndroid part: PlayPart) {
+    guard !isQuiet else { return }
+    switch format {
+    case .text: Output.note("playing with adb; press Ctrl-C to stop")
+    case .jsonl:
+      var line = JSONLine()
+      line.add("device", 0)
+      line.add("name", part.device.name)
+      line.add("nodes", [String]())
+      Output.write(line.line + "\n")
+    }
+  }
+
   func print(_ notices: [PlayPlan.PlayNotice]) {
     guard !isQuiet else { return }
     for notice in notices { Output.note(notice.sentence) }
   }
 
   /// Prints the result.
-  func printSummary(
-    _ performance: borrowing PlayLoop, _ schedule: PlaySchedule, _ omissions: PlayOmissions,
-    _ ending: PlayLoop.Ending
-  ) {
+  func print(_ summary: PlaySummary) {
     guard !isQuiet else { return }
     switch format {
-    case .text: Output.write(text(performance, schedule, omissions, ending))
-    case .jsonl: Output.write(json(performance, schedule, omissions, ending) + "\n")
+    case .text: Output.write(text(summary))
+    case .jsonl: Output.write(json(summary) + "\n")
     }
   }
 
-  private func text(
-    _ performance: borrowing PlayLoop, _ schedule: PlaySchedule, _ omissions: PlayOmissions,
-    _ ending: PlayLoop.Ending
-  ) -> String {
-    let lateness = performance.lateness
-    var text = "played \(lateness.count.pluralized("frame"))"
-    if performance.passes > 1 { text += " (\(performance.passes) passes)" }
-    text += " in \(Decimals.text(Double(performance.duration.count) / 1e6, decimals: 3)) s"
-    text += ending == .finished ? "\n" : ", interrupted by a signal\n"
-    if keepsTime, let half = lateness.percentile(50), let maximum = lateness.percentile(99) {
-      text += "  late by: median \(half.count) µs, p99 \(maximum.count) µs, "
-      text += "maximum \(lateness.greatest.count) µs\n"
+  private func text(_ summary: PlaySummary) -> String {
+    var text = "played \(summary.frames.pluralized("frame"))"
+    if summary.passes > 1 { text += " (\(summary.passes) passes)" }
+    text += " in \(Decimals.text(Double(summary.duration.count) / 1e6, decimals: 3)) s"
+    text += summary.isFinished ? "\n" : ", interrupted by a signal\n"
+    if keepsTime, let late = summary.lateness {
+      text += "  late by: median \(late.median.count) µs, p99 \(late.p99.count) µs, "
+      text += "maximum \(late.maximum.count) µs\n"
     }
-    for sentence in omissions.sentences + notes(performance, schedule) { text += "  \(sentence)\n" }
+    for sentence in summary.omissions.sentences + notes(summary) { text += "  \(sentence)\n" }
     return text
   }
 
-  private func notes(_ performance: borrowing PlayLoop, _ schedule: PlaySchedule) -> [String] {
+  private func notes(_ summary: PlaySummary) -> [String] {
+    let schedule = summary.schedule
     var notes: [String] = []
     if schedule.cut.count > 0 {
       notes.append(
@@ -78,32 +86,29 @@ struct PlayPrinter {
       notes.append(
         "\(schedule.heldBack.pluralized("frame")) delayed, so that programs can read them")
     }
-    if performance.forcedReleases > 0 {
+    if summary.forcedReleases > 0 {
       notes.append("released the fingers and keys that were down at the end")
     }
     return notes
   }
 
-  private func json(
-    _ performance: borrowing PlayLoop, _ schedule: PlaySchedule, _ omissions: PlayOmissions,
-    _ ending: PlayLoop.Ending
-  ) -> String {
-    let lateness = performance.lateness
+  private func json(_ summary: PlaySummary) -> String {
+    let omissions = summary.omissions
     var line = JSONLine()
-    line.add("frames", lateness.count)
-    line.add("passes", performance.passes)
-    line.add("seconds", verbatim: performance.duration.formattedSeconds)
-    line.add("finished", ending == .finished)
-    if keepsTime, let half = lateness.percentile(50), let maximum = lateness.percentile(99) {
+    line.add("frames", summary.frames)
+    line.add("passes", summary.passes)
+    line.add("seconds", verbatim: summary.duration.formattedSeconds)
+    line.add("finished", summary.isFinished)
+    if keepsTime, let times = summary.lateness {
       line.add("late") { late in
-        late.add("p50", verbatim: half.formattedSeconds)
-        late.add("p99", verbatim: maximum.formattedSeconds)
-        late.add("max", verbatim: lateness.greatest.formattedSeconds)
+        late.add("p50", verbatim: times.median.formattedSeconds)
+        late.add("p99", verbatim: times.p99.formattedSeconds)
+        late.add("max", verbatim: times.maximum.formattedSeconds)
       }
     }
-    line.add("cut", verbatim: schedule.cut.formattedSeconds)
-    line.add("delayed", schedule.heldBack)
-    line.add("lifts", performance.forcedReleases)
+    line.add("cut", verbatim: summary.schedule.cut.formattedSeconds)
+    line.add("delayed", summary.schedule.heldBack)
+    line.add("lifts", summary.forcedReleases)
     line.add("losses", omissions.losses)
     line.add("omitted_contacts", omissions.contacts)
     line.add("clamped", omissions.places)

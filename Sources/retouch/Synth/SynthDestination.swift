@@ -9,6 +9,7 @@ import System
 final class SynthDestination {
   private let kind: Kind
   private let format: RecordingWriter.Format
+  private let system: SynthSystem?
   private let force: Bool
   /// The notices already printed; the same notice may concern thousands of recordings.
   private let printed = NoticeList()
@@ -19,16 +20,22 @@ final class SynthDestination {
     case directory(String)
   }
 
-  init(_ path: String?, format: RecordingWriter.Format?, force: Bool, recordings: Int) throws {
-    self.force = force
+  init(
+    _ path: String?, format: RecordingWriter.Format?, system: SynthSystem?, force: Bool,
+    recordings: Int
+  ) throws {
+    (self.system, self.force) = (system, force)
     let path = path ?? "-"
     guard path.hasSuffix("/") || FileInfo.isDirectory(path) || recordings > 1 else {
       kind = .file(path)
-      self.format = if let format { format } else { try SynthDestination.format(of: path) }
+      let format = if let format { format } else { try SynthDestination.format(of: path) }
+      self.format = format
+      try SynthDestination.check(format, for: system)
       return
     }
     guard path != "-" else { throw CommandError.recordingsIntoStream(recordings) }
     self.format = format ?? .evemu
+    try SynthDestination.check(self.format, for: system)
     let directory = path.hasSuffix("/") ? String(path.dropLast()) : path
     kind = .directory(directory)
     guard !FileInfo.isDirectory(directory) else { return }
@@ -54,8 +61,17 @@ final class SynthDestination {
         ) { [printed] notice in if printed.add(notice.notice) { Output.emit(notice) } }
       }
     output.begin([recording.device], recording.notes)
-    try output.write(recording.events.span, of: 0)
+    let events =
+      switch system {
+      case .android: AndroidTouchscreen.padded(recording.events)
+      case nil: recording.events
+      }
+    try output.write(events.span, of: 0)
     try output.finish()
+  }
+
+  private static func check(_ format: RecordingWriter.Format, for system: SynthSystem?) throws {
+    guard system == nil || format == .evemu else { throw CommandError.formatForAndroid(format) }
   }
 
   /// Returns the format of the file name, or evemu for standard output.
