@@ -84,6 +84,11 @@ class DisplayTests(LiveTest):
         self.assertGreater(sizes[0], 17)
         self.assertAlmostEqual(sizes[2] / sizes[1], 2, delta=0.01)
 
+    def test_the_room_has_the_color_of_the_view_that_covers_the_screen(self):
+        session = self.live("run", "Examples/screens/museum.json", "nodevice", "--voice", "none", "--show", "--show-address", self.file, file=self.file)
+        page = self.opened(session, 1280, 800)
+        self.assertEqual(page.wait("document.querySelector('#room').style.background"), "rgb(15, 28, 37)")
+
     def test_the_room_beside_the_screen_has_its_color(self):
         session = self.shown()
         for dark in (False, True):

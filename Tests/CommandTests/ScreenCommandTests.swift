@@ -24,7 +24,7 @@ import Testing
     #expect(program.output.split(separator: "\n").count == files.count)
     #expect(
       program.output.contains(
-        "Examples/screens/rating.json: no errors; 1 screen, 4 elements with an id\n"))
+        "Examples/screens/rating.json: no errors; 1 screen, 9 elements with an id\n"))
   }
 
   @Test func errorIsShownInCompilerFormat() throws {

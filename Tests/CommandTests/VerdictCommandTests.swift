@@ -144,7 +144,9 @@ import Testing
       program.output.contains(
         "expected double-tap: WRONG, recognized tap, tap. Touch 2: One finger tapped twice, but the "
           + "second tap began 412 ms after the first ended; the limit is 350 ms "
-          + "(double-tap-window).\n"), "\(program.output)")
+          + "(double-tap-window).\n         With double-tap-window=412ms, this touch is double-tap.\n"
+      ),
+      "\(program.output)")
     let json = try RetouchProcess.run(
       ["explain", "--format", "jsonl", "--expect", "double-tap", directory["late.evemu"]])
     let last = try #require(try objects(json.output).last)

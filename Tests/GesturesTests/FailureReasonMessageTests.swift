@@ -200,6 +200,15 @@ import Testing
       level.sentence(fingers: 2).contains("moved back and forth and down by 0 % of the width"))
   }
 
+  @Test func ratioToAlmostNothingHasNoNumber() {
+    let miss = Self.miss(.pinch(.outward, fingers: 2), .movedAlong(Ratio(49_204), limit: Ratio(1)))
+    #expect(
+      miss.sentence(fingers: 2) == """
+        Two fingers touched, but hardly spread: their other movement was over 1000 % of that; \
+        the limit is 100 %.
+        """)
+  }
+
   @Test func refusalNamesAreUnique() {
     let names = Set(Self.misses.map(\.reason.name))
     #expect(names.count == 55)

@@ -62,6 +62,17 @@ import Touches
     #expect(ReportVerdict.words(expected: expected, found: found) == words)
   }
 
+  @Test(
+    arguments: [
+      (["tap", "escape"], ["tap", "explore"], "gesture 2: expected escape, recognized explore"),
+      (["tap"], ["tap", "tap"], "gesture 2: expected no further gesture, recognized tap"),
+      (["tap", "escape"], ["tap"], "gesture 2: expected escape, recognized no further gesture"),
+      (["tap"], [], "expected tap, recognized no gesture"),
+    ] as [([String], [String], String)])
+  func firstDifferentGestureInWords(expected: [String], found: [String], words: String) {
+    #expect(ReportVerdict.words(expected: expected, found: found) == words)
+  }
+
   @Test func hostileNamesStayText() {
     var collection = ReportCollection(title: "<1>")
     collection.add(

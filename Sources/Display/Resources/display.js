@@ -8,9 +8,8 @@ function fit() {
   const { width, height } = drawn.size;
   if (!width || !height) return;
   const room = innerHeight - strip.offsetHeight;
-  // Whole pixels, so that no edge shows what is below it.
-  const scale = Math.floor(Math.min(innerWidth / width, room / height) * width) / width;
-  const left = Math.round((innerWidth - width * scale) / 2), top = Math.round((room - height * scale) / 2);
+  const scale = Math.min(innerWidth / width, room / height);
+  const left = (innerWidth - width * scale) / 2, top = (room - height * scale) / 2;
   one("room").style.height = `${room}px`;
   one("stage").style.transform = `translate(${left}px, ${top}px) scale(${scale})`;
 }
@@ -18,11 +17,13 @@ function fit() {
 /** Colors the room beside the screen like the screen. */
 function color() {
   const { width, height } = drawn.size;
-  // The topmost view that fills the screen comes first.
-  const views = [...one("screen").querySelectorAll(".drawn, .drawn .screen")].reverse();
-  const colors = views.filter((view) => view.clientWidth >= width - 1 && view.clientHeight >= height - 1)
-    .map((view) => getComputedStyle(view).backgroundColor);
-  one("room").style.background = colors.find((name) => name !== "" && !/(^transparent$|, 0\))/.test(name)) ?? "";
+  const views = [...one("screen").querySelectorAll(".drawn, .drawn .screen")].reverse()
+    .filter((view) => view.clientWidth >= width - 1 && view.clientHeight >= height - 1);
+  const colors = views.map((view) => getComputedStyle(view).backgroundColor);
+  const top = colors.findIndex((name) => !/^transparent|^rgba|\//.test(name));
+  one("room").style.background = colors[top] ?? "";
+  // What is below that view has the same color, because it is visible at the edges, between two pixels.
+  if (top >= 0) for (const view of views.slice(top + 1)) if (view instanceof HTMLElement) view.style.background = colors[top];
 }
 
 /**

@@ -20,7 +20,8 @@ extension ClassCatalog {
       ownAttributes: [
         .string(
           "imageName", \ImageView.imageName,
-          "The name of an image. System icons, such as `star`, have a label."),
+          "The name of an image. System icons, such as `star`, have a label. `star.fill` is drawn filled."
+        ),
         .image("The image file."),
       ]
     ) { ImageView() },

@@ -11,7 +11,8 @@ enum ExplainCommand {
     discussion: [
       "A touch lasts from the first finger down to the last finger up. For an unrecognized touch, "
         + "the closest gesture is printed, with the measured value, the limit and the tunable that "
-        + "sets the limit. Try other values with --set.",
+        + "sets the limit. A further line of text says with which values of tunables (--set) the "
+        + "touch would be that gesture, if any.",
       ExpectOptions.discussion
         + " If an expected gesture is missing, the reason is printed, with measured value, limit "
         + "and tunable. If it was recognized, the limit at which it was closest to failing is "
