@@ -77,7 +77,7 @@ final class SimulatedUser {
   struct Mark {
     fileprivate let session: ReaderSession
     fileprivate let prototype: PrototypeMark
-    /// What the screen shows at the moment.
+    /// The content of the screen at the moment.
     fileprivate let shown: Snapshot
     /// The latest snapshot, which may be older.
     fileprivate let latest: Snapshot?
