@@ -180,9 +180,9 @@ let package = Package(
     .executableTarget(
       name: "retouch-bench",
       dependencies: [
-        "Arguments", "CBaseline", "Controls", "Devices", "Disk", "Elements", "Evdev", "Gestures",
-        "Grading", "Recordings", "Replay", "ScreenReader", "Synthesis", "System", "Terminal",
-        "Text", "Touches",
+        "Arguments", "Audit", "CBaseline", "Controls", "Devices", "Disk", "Elements", "Evdev",
+        "Gestures", "Grading", "Recordings", "Replay", "ScreenReader", "Screens", "Synthesis",
+        "System", "Terminal", "Text", "Touches",
       ],
       swiftSettings: strict),
 

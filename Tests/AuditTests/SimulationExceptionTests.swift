@@ -62,6 +62,18 @@ import Testing
           #"{"announce": "Your order is on its way", "priority": "high"}, {"timer": 500, "steps": [{"announce": "It arrives tomorrow", "priority": "high"}]}"#
         ))),
     Case(
+      "an announcement of low priority may be replaced", "B6", [],
+      main(
+        button(
+          #"{"announce": "Your order is on its way", "priority": "low"}, {"timer": 500, "steps": [{"announce": "It arrives tomorrow", "priority": "high"}]}"#
+        ))),
+    Case(
+      "the same announcement without a priority must not be replaced", "B6", [.warning],
+      main(
+        button(
+          #"{"announce": "Your order is on its way"}, {"timer": 500, "steps": [{"announce": "It arrives tomorrow", "priority": "high"}]}"#
+        ))),
+    Case(
       "a heading and the control below may have the same text", "R10", [],
       main(
         text("Volume", 0, #", "accessibilityTraits": ["header"]"#),
@@ -86,6 +98,15 @@ import Testing
       main(
         button(
           #"{"set": "out", "isHidden": false}, {"timer": 300, "steps": [{"set": "out", "isHidden": true}]}"#
+        ),
+        text(
+          "Your order will be ready at the counter in a few minutes", 60,
+          #", "id": "out", "isHidden": true"#))),
+    Case(
+      "a text that stays until it is read out may disappear", "B8", [],
+      main(
+        button(
+          #"{"set": "out", "isHidden": false}, {"timer": 20000, "steps": [{"set": "out", "isHidden": true}]}"#
         ),
         text(
           "Your order will be ready at the counter in a few minutes", 60,

@@ -1,6 +1,7 @@
 """The page of the inspector in a browser: its panes, lists, marks, actions, and undo."""
 
 import json
+import re
 import unittest
 
 from live import BOX, SCREEN, LiveTest
@@ -68,6 +69,38 @@ class PageTests(LiveTest):
         page.rest(0.2)
         self.assertEqual(page.evaluate("document.documentElement.scrollHeight"), 600)
         self.assertEqual(page.axe(), [])
+        page.check()
+
+    def test_the_findings_of_an_element_are_in_the_list_and_in_its_attributes_with_their_line(self):
+        file = self.folder / f"{self.id()}.json"
+        nodes = [
+            {"id": "title", "class": "Label", "text": "Shop", "frame": [0, 0, 390, 40], "accessibilityTraits": ["header"]},
+            {"id": "save", "class": "Button", "title": "Save button.", "frame": [0, 60, 390, 43], "on": {"activate": [{"push": "t"}]}},
+            {"id": "tea", "class": "Label", "text": "Tea", "frame": [0, 120, 390, 44]},
+        ]
+        file.write_text("\n".join([
+            '{"version": 1, "start": "s", "screens": {"s": {"subviews": [', ",\n".join(map(json.dumps, nodes)), ']},',
+            '"t": {"subviews": [{"class": "Label", "text": "Bought", "accessibilityTraits": ["header"], "frame": [0, 0, 390, 40]},',
+            '{"class": "Button", "title": "ok", "frame": [0, 60, 390, 44]},{"class": "Label", "text": "Milk", "frame": [0, 120, 390, 44]}]}}}']))
+        page = self.opened(self.live("inspect", file, "-o", self.folder / f"{self.id()}-edited.json"))
+        small = "[...document.querySelectorAll('#elements li')].map(one => one.querySelector('small')?.innerText ?? '')"
+        page.wait("document.querySelectorAll('#elements button').length == 3")
+        self.assertEqual([re.search(r"\d+ findings?", text) and re.search(r"\d+ findings?", text)[0] for text in page.evaluate(small)],
+                         [None, "3 findings", None])
+        found = "[...document.querySelectorAll('#rest dt')].find(one => one.innerText == 'Findings')?.nextElementSibling"
+        self.cursor(page, 2)
+        page.wait(f"{found}?.querySelectorAll('li').length == 3")
+        lines = page.evaluate(f"[...{found}.querySelectorAll('li')].map(one => one.innerText)")
+        for line, rule in zip(lines, ["L2", "G1", "L7"]):
+            self.assertRegex(line, rf"^(error|warning): .+ \({rule}, line 3\)$")
+        self.cursor(page, 3)
+        page.wait(f"{found} === undefined")
+        self.assertEqual(page.axe(), [])
+        # The findings of the screen that opens.
+        self.cursor(page, 2)
+        page.evaluate("document.querySelector('#stage').focus()")
+        page.press("Space")
+        page.wait(f"{small}.some(text => text.includes('1 finding') && !text.includes('findings'))")
         page.check()
 
     def test_the_log_is_resized_by_dragging_and_by_keys(self):

@@ -137,9 +137,14 @@ import Testing
     let rules = objects("runs", "tool", "driver", "rules")
     check(
       rules, ["id", "name", "shortDescription", "defaultConfiguration"], ["fullDescription"])
+    #expect(Set(rules.compactMap { $0["id"] as? String }).count == rules.count)
+    #expect(objects("runs").allSatisfy { $0["columnKind"] as? String == "unicodeCodePoints" })
     check(objects("runs", "tool", "driver", "rules", "shortDescription"), ["text"])
     check(
       objects("runs", "tool", "driver", "rules", "defaultConfiguration"), ["level"], ["enabled"])
+    let levels = objects("runs", "tool", "driver", "rules", "defaultConfiguration")
+    #expect(
+      levels.allSatisfy { ["error", "warning", "note"].contains($0["level"] as? String ?? "") })
     let results = objects("runs", "results")
     check(results, ["ruleId", "ruleIndex", "level", "message", "locations"])
     for result in results {
@@ -154,6 +159,13 @@ import Testing
     check(places, ["artifactLocation", "region"])
     let regions = objects("runs", "results", "locations", "physicalLocation", "region")
     check(regions, ["startLine", "startColumn"])
+    for region in regions {
+      #expect((region["startLine"] as? Int ?? 0) >= 1 && (region["startColumn"] as? Int ?? 0) >= 1)
+    }
+    for file in objects("runs", "results", "locations", "physicalLocation", "artifactLocation") {
+      let reference = try #require(file["uri"] as? String)
+      #expect(URL(string: reference) != nil && !reference.contains(" "))
+    }
     // Columns count characters, and not bytes.
     let line = try #require(text.split(separator: "\n").first { $0.contains("Äöü") })
     let start = try #require(line.range(of: #"{"class": "Button""#)?.lowerBound)

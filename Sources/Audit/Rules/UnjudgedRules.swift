@@ -5,15 +5,19 @@ extension UnjudgedRule {
   package static let never: [UnjudgedRule] = [
     UnjudgedRule(
       rule: "G7", name: "font-not-scaling",
-      reason: "a screen has one size of text; the fonts of an app that uses it are not known"),
+      reason: "a screen file has one size of text, so that no setting enlarges its fonts"),
     UnjudgedRule(
       rule: "B7", name: "announcement-lost",
-      reason: "whether a text is important enough to be repeated is for a person to decide"),
+      reason:
+        "which announcements must be repeated is for a person to decide; B6 finds those that are "
+        + "cut off"),
     UnjudgedRule(
       rule: "B10", name: "scroll-end-not-said",
-      reason: "the text at the end of a content depends on what the content means"),
+      reason:
+        "what is said at the end depends on the content; R7 and B9 examine that it scrolls and is "
+        + "announced"),
     UnjudgedRule(
       rule: "B13", name: "field-purpose-missing",
-      reason: "a field has no content type, because nothing fills it in"),
+      reason: "a field of a screen file has no content type, such as an email address"),
   ]
 }

@@ -174,7 +174,9 @@ extension Explorer {
       }
       return
     }
-    guard posts.isEmpty, before.ids.count >= 3, !user.effects.contains(.screenChange) else {
+    guard posts.isEmpty, before.ids.count >= 3, !before.hasOrder(of: atOnce),
+      !user.effects.contains(.screenChange)
+    else {
       return
     }
     let now = atOnce.ids
@@ -257,16 +259,16 @@ struct Snapshot {
   let front: [String]
   let ids: Set<ObjectIdentifier>
   let hasKeyboard: Bool
-  let content: UInt64
+  private(set) var content: UInt64
   /// A hash of the screens in front and of their elements.
-  let arrangement: UInt64
+  private(set) var arrangement: UInt64
   /// A hash of the same, and of the elements that are disabled or selected.
-  let state: UInt64
+  private(set) var state: UInt64
   private(set) weak var top: ViewController?
   private let changeCount: Int
   private let order: ReadingOrder
   private let indices: [ElementKey: Int]
-  private let traitsBefore: [AccessibilityTraits]
+  private var traitsBefore: [AccessibilityTraits]
 
   init(_ user: SimulatedUser) {
     front = user.prototype?.screensInFront ?? []
@@ -302,6 +304,17 @@ struct Snapshot {
   func isCurrent(for user: SimulatedUser) -> Bool {
     user.prototype?.activity.changeCount == changeCount && user.order === order
   }
+
+  /// Returns the snapshot as the latest one for the same screen after a return to it.
+  func renewed(by other: Snapshot) -> Snapshot {
+    var snapshot = other
+    (snapshot.content, snapshot.arrangement, snapshot.state) = (content, arrangement, state)
+    snapshot.traitsBefore = traitsBefore
+    return snapshot
+  }
+
+  /// Whether both have the same elements in the same order.
+  func hasOrder(of other: Snapshot) -> Bool { order === other.order }
 
   func element(_ key: ElementKey) -> Responder? { indices[key].map { order.entries[$0].element } }
 

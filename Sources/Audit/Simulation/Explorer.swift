@@ -48,6 +48,8 @@ struct Explorer {
   private var user: SimulatedUser?
   /// The latest user, who may be in another state, and the states to which he can return.
   private var latest: (user: SimulatedUser, marks: [(state: Int, mark: SimulatedUser.Mark)])?
+  /// Whether the latest user returns to states, and does not start again for each.
+  var returns = true
   /// Whether there were more states than are opened.
   private var hasMoreStates = false
   private let start: Prototype
@@ -74,7 +76,8 @@ struct Explorer {
     begin(user)
     states.append(
       State(
-        origin: nil, steps: [], screen: start.currentScreen, front: start.screensInFront, opener: nil))
+        origin: nil, steps: [], screen: start.currentScreen, front: start.screensInFront,
+        opener: nil))
     // First everything that is new, then the same in other states.
     for round in 0..<4 {
       var index = 0
@@ -214,7 +217,7 @@ struct Explorer {
 
   /// Returns the latest user in a state, or in the last one before it to which he can return.
   private mutating func returned(towards index: Int) -> (user: SimulatedUser, state: Int)? {
-    guard let (user, marks) = latest else { return nil }
+    guard returns, let (user, marks) = latest else { return nil }
     for state in lineage(of: index) {
       guard let place = marks.lastIndex(where: { $0.state == state }) else { continue }
       guard user.return(to: marks[place].mark) else { break }

@@ -77,23 +77,30 @@ final class SimulatedUser {
   struct Mark {
     fileprivate let session: ReaderSession
     fileprivate let prototype: PrototypeMark
-    fileprivate let content: UInt64
-    fileprivate let state: UInt64
+    /// The content of the screen at the moment.
+    fileprivate let shown: Snapshot
+    /// The latest snapshot, which may be older.
+    fileprivate let latest: Snapshot?
   }
 
   /// The present moment, to which the user can return; `nil` while something is pending.
   var mark: Mark? {
     guard !application.isAsking, let mark = prototype?.mark else { return nil }
-    return Mark(
-      session: session, prototype: mark, content: snapshot.content, state: snapshot.state)
+    let workBefore = work
+    defer { work = workBefore }
+    return Mark(session: session, prototype: mark, shown: Snapshot(self), latest: lastSnapshot)
   }
 
   /// Returns to an earlier moment; returns `false` if something else is different then.
   func `return`(to mark: Mark) -> Bool {
     guard prototype?.return(to: mark.prototype) == true else { return false }
     session = mark.session
-    (effects, steps, watch, lastSnapshot) = ([], [], nil, nil)
-    return snapshot.content == mark.content && snapshot.state == mark.state
+    (effects, steps, watch) = ([], [], nil)
+    let workBefore = work
+    defer { work = workBefore }
+    let shown = Snapshot(self)
+    lastSnapshot = mark.latest?.renewed(by: shown)
+    return shown.content == mark.shown.content && shown.state == mark.shown.state
   }
 
   // MARK: Elements

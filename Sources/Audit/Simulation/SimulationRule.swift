@@ -199,7 +199,7 @@ extension SimulationRule {
     SimulationRule(
       id: "B6", name: "announcement-flood", severity: .warning,
       summary: "Other speech of a screen does not interrupt an announcement.",
-      exceptions: "Announcements of high priority.",
+      exceptions: "Announcements of low priority, and of high priority, which nothing interrupts.",
       bad: [
         #"{"main": {"subviews": [{"class": "Button", "title": "Buy", "frame": [0, 0, 200, 44], "on": {"activate": [{"announce": "Your order is on its way"}, {"timer": 500, "steps": [{"announce": "It arrives tomorrow"}]}]}}]}}"#
       ],

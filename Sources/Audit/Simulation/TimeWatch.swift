@@ -109,7 +109,8 @@ struct TimeWatch {
 
   /// The elements that changed more than once a second, for at least two seconds.
   var restless: [Responder] {
-    order.entries.compactMap { entry in
+    guard !changes.isEmpty else { return [] }
+    return order.entries.compactMap { entry in
       guard let times = changes[ObjectIdentifier(entry.element)]?.times, times.count > 3,
         let first = times.first, let last = times.last, last - first >= .seconds(1),
         last - first < .seconds(times.count - 1),

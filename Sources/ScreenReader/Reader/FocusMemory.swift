@@ -2,10 +2,23 @@ import Elements
 
 /// The last cursor position on each screen, used to restore it.
 struct FocusMemory {
-  private struct Place {
-    weak var screen: ViewController?
-    weak var element: Responder?
-    var cursor: CursorPlace?
+  /// A cursor position; an object, so that a copy of the memory copies no weak references.
+  private final class Place {
+    let id: ObjectIdentifier
+    private(set) weak var screen: ViewController?
+    private(set) weak var element: Responder?
+    let cursor: CursorPlace?
+
+    init(_ cursor: Cursor, on screen: ViewController) {
+      id = ObjectIdentifier(screen)
+      (self.screen, element) = (screen, cursor.element)
+      self.cursor = cursor.position?.withoutRows
+    }
+
+    /// Returns whether the place is on a screen.
+    func isOn(_ screen: ViewController) -> Bool {
+      id == ObjectIdentifier(screen) && self.screen != nil
+    }
   }
 
   private var places: [Place] = []
@@ -17,8 +30,8 @@ struct FocusMemory {
   /// Stores the cursor position for a screen.
   mutating func remember(_ cursor: Cursor, on screen: ViewController?) {
     guard let screen else { return }
-    let entry = Place(screen: screen, element: cursor.element, cursor: cursor.position?.withoutRows)
-    if let index = places.firstIndex(where: { $0.screen === screen }) {
+    let entry = Place(cursor, on: screen)
+    if let index = places.lastIndex(where: { $0.isOn(screen) }) {
       places[index] = entry
     } else {
       places.removeAll { $0.screen == nil }
@@ -35,7 +48,7 @@ struct FocusMemory {
   func element(
     on screen: ViewController, in order: ReadingOrder, takesNearest: Bool
   ) -> Responder? {
-    guard let entry = places.first(where: { $0.screen === screen }) else { return nil }
+    guard let entry = places.last(where: { $0.isOn(screen) }) else { return nil }
     if let element = entry.element, order.contains(element) { return element }
     guard takesNearest || entry.cursor?.table != nil else { return nil }
     return entry.cursor?.nearest(in: order).map { order.entries[$0].element }

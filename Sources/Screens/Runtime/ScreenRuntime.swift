@@ -22,6 +22,8 @@ final class ScreenRuntime {
   var noted: Set<StepNoteOrigin> = []
 
   private var controllers: [String: ViewController] = [:]
+  /// The names of the screens of the controllers.
+  private var screens: [ObjectIdentifier: String] = [:]
   private var elements: [String: Responder] = [:]
   private var ids: [ObjectIdentifier: String] = [:]
   /// The source positions of the nodes of elements.
@@ -144,14 +146,19 @@ final class ScreenRuntime {
     }
     if let language = node["language"]?.string { controller.accessibilityLanguage = language }
     controllers[screen] = controller
+    screens[ObjectIdentifier(controller)] = screen
     madeScreens.append(screen)
     return controller
   }
 
   /// Removes the screens that were created after the first ones, and their elements and handlers.
-  func removeScreens(after screens: Int, elements count: Int, listeners listenerCount: Int) {
-    for screen in madeScreens[screens...] { controllers[screen] = nil }
-    madeScreens.removeSubrange(screens...)
+  func removeScreens(after screenCount: Int, elements count: Int, listeners listenerCount: Int) {
+    for screen in madeScreens[screenCount...] {
+      if let controller = controllers.removeValue(forKey: screen) {
+        screens[ObjectIdentifier(controller)] = nil
+      }
+    }
+    madeScreens.removeSubrange(screenCount...)
     for element in madeElements[count...] {
       let key = ObjectIdentifier(element)
       if let id = ids.removeValue(forKey: key) { elements[id] = nil }
@@ -194,7 +201,7 @@ final class ScreenRuntime {
 
   /// Returns the name of the screen of a controller; `nil` if the controller has none.
   func name(of controller: ViewController) -> String? {
-    file.screenNames.first { controllers[$0] === controller }
+    screens[ObjectIdentifier(controller)]
   }
 
   /// Whether the views of a screen have been created.

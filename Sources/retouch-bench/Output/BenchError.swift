@@ -28,6 +28,7 @@ enum BenchError: DescribedError {
     case fewEffects(Int, of: Int)
     case answeredTwice
     case otherOrder, otherWayBack, nothingHit, orderChanged
+    case audited(findings: Int, screens: Int, handlers: Int)
   }
 
   enum Fault: Sendable { case readsNothing, doesNotAnswer, hasEnded }

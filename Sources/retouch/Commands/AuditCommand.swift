@@ -141,6 +141,7 @@ extension ValueKind where Value == String {
       word in
       let names =
         AuditRule.all.map { ($0.id, $0.name) } + SimulationRule.all.map { ($0.id, $0.name) }
+        + FileRule.all.map { ($0.id, $0.name) }
       return names.first { $0.0.lowercased() == word.lowercased() || $0.1 == word }?.0
     }
   }
