@@ -103,6 +103,15 @@ import Testing
           "Your order will be ready at the counter in a few minutes", 60,
           #", "id": "out", "isHidden": true"#))),
     Case(
+      "a text that stays until it is read out may disappear", "B8", [],
+      main(
+        button(
+          #"{"set": "out", "isHidden": false}, {"timer": 20000, "steps": [{"set": "out", "isHidden": true}]}"#
+        ),
+        text(
+          "Your order will be ready at the counter in a few minutes", 60,
+          #", "id": "out", "isHidden": true"#))),
+    Case(
       "a text that is announced may disappear", "B8", [],
       main(
         button(
