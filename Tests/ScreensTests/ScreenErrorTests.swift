@@ -1,5 +1,6 @@
-import Screens
 import Testing
+
+@testable import Screens
 
 /// Each kind of error, with its position and its message.
 @Suite struct ScreenErrorTests {
@@ -110,5 +111,22 @@ import Testing
     let rendered = Written.mistakes("{\"version\": 1, \"a\u{9b}b\": 1}")
     #expect(!rendered.unicodeScalars.contains("\u{9b}"))
     #expect(!rendered.isEmpty)
+  }
+}
+
+/// Lines around a position in a screen file.
+@Suite struct SourceExcerptTests {
+  /// The excerpt of a position is that of its whole line.
+  @Test func excerptIsThatOfTheLine() {
+    let line = String(repeating: "{\"äöü\": 1}, ", count: 900)
+    let text = "short\n\(line)\r\nlast"
+    var source = SourceText(Array(text.utf8))
+    for column in [1, 2, 60, 61, 1_999, 2_001, 2_002, 5_000, line.utf8.count, line.utf8.count + 1] {
+      let position = SourcePosition(line: 2, column: column)
+      #expect(source.excerpt(at: position) == SourceText.excerpt(of: line, around: column))
+    }
+    #expect(source.excerpt(at: SourcePosition(line: 1, column: 3)) == ["short", "  ^"])
+    #expect(source.excerpt(at: SourcePosition(line: 3, column: 99)) == ["last", "    ^"])
+    #expect(source.excerpt(at: SourcePosition(line: 9, column: 1)) == [])
   }
 }

@@ -78,9 +78,24 @@ package struct SourceText {
   }
 
   /// Returns the line of a position and a line with a caret below it; empty if the line is blank.
+  ///
+  /// Only the bytes near the position are read: a file can be one long line.
   package mutating func excerpt(at position: SourcePosition) -> [String] {
-    Self.excerpt(of: line(position.line), around: position.column)
+    guard let start = start(ofLine: position.line) else { return [] }
+    let target = min(max(start, start + position.column - 1), bytes.count)
+    let line = max(start, target - Self.maximumExcerpt)..<bytes.count
+    let begin =
+      line.lowerBound == start
+      ? start : line.first { $0 == target || bytes[$0] & 0xc0 != 0x80 } ?? target
+    let end = bytes[begin...].prefix(target - begin + Self.maximumExcerpt)
+      .firstIndex(where: Self.endsLine)
+    let text = bytes[begin...].prefix(
+      (end ?? min(target + Self.maximumExcerpt, bytes.count)) - begin)
+    return Self.excerpt(of: String(decoding: text, as: UTF8.self), around: target - begin + 1)
   }
+
+  /// The maximum number of bytes that are read before and after a position.
+  private static let maximumExcerpt = 2_000
 
   /// Returns a line, shortened around the column if it is long, and a line with a caret below it;
   /// empty if the line is blank.
