@@ -160,11 +160,11 @@ class ReportTests(BrowserTest):
                 "--screen", "Examples/screens/ticket-kiosk.json", "-o", file, status=1)
         page = self.opened(file=file)
         page.click("#tab-misses")
-        reason = page.evaluate("document.querySelector('#panel-misses tbody tr td:nth-child(4)')?.innerText")
-        self.assertTrue(reason, "no touch is unrecognized")
+        reasons = page.evaluate("[...document.querySelectorAll('#panel-misses tbody tr td:nth-child(4)')].map(e => e.innerText.split('\\n')[0])")
+        self.assertEqual(len(reasons), 2)
         page.press("n")
         page.wait("document.querySelector('#verdict').classList.contains('nothing')")
-        self.assertIn(reason.split("\n")[0], page.text("#verdict"))
+        self.assertTrue(any(reason in page.text("#verdict") for reason in reasons))
         self.picture(page, "nothing")
 
     def test_everything_is_reached_by_keys(self):
