@@ -11,7 +11,7 @@ public struct ScreenFile: Sendable {
   public let name: String
   /// The root object of the file, with the nodes of `repeat` and templates.
   public let value: ScreenValue
-  /// The root object as it was written.
+  /// The root object before the expansion of `repeat` and templates.
   let written: ScreenValue
   let data: ScreenData
   let index: ScreenIndex

@@ -75,7 +75,7 @@ import Testing
       }
     }
     #expect(Prototype(file).order == ["Köln, \"Dom\" 12.5 true", "Bonn 7 false", "a", "b"])
-    // The file is printed as it was written.
+    // Printing keeps `repeat`.
     #expect(file.printed.contains(#""repeat": "fares""#))
   }
 

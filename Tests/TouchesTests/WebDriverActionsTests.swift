@@ -104,7 +104,7 @@ import Testing
     let body = try body(
       [(-500, []), (0, [contact(1, .began, 0.5, 0.5)])] + rest
         + [(1_004, [contact(1, .moved, 0.501, 0.5)]), (1_008.3, [contact(1, .ended, 0.9, 0.5)])])
-    // A movement below half a pixel is none.
+    // A movement below half a pixel is not an action.
     #expect(body.outline == ["m0 d m1008 u"])
     #expect(actions([(0, [])]).isEmpty)
   }

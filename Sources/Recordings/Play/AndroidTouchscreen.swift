@@ -1,6 +1,6 @@
 package import Evdev
 
-/// Recordings that Android accepts as those of the touchscreen of its own display.
+/// Recordings that Android accepts as touches on its built-in display.
 package enum AndroidTouchscreen {
   /// The bus types that Android regards as external: USB and Bluetooth.
   private static let externalBuses: [UInt16] = [0x03, 0x05]

@@ -88,7 +88,7 @@ struct ExpressionParser {
     let place = offset
     try advance()
     let operand = try parseUnary()
-    // A negative number is a literal, so that it is printed as it was written.
+    // A negative number is a literal, so that printing keeps its form.
     if unary == .negative, case .literal(.number(let number)) = operand.kind {
       return Expression(.literal(.number(-number)), at: place)
     }
