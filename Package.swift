@@ -77,7 +77,7 @@ let package = Package(
     module("Recordings", imports: ["Evdev", "Text", "YAML"]),
     module("Gestures", imports: ["Evdev", "Text", "Touches"]),
     module("Elements"),
-    module("Controls", imports: ["Elements"], resources: true),
+    module("Controls", imports: ["Elements", "Text"], resources: true),
     module(
       "ScreenReader", imports: ["Controls", "Elements", "Gestures", "Text", "Touches"],
       resources: true),

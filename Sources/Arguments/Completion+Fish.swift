@@ -1,3 +1,5 @@
+internal import Text
+
 extension Completion {
   /// Returns a script with one conditional `complete` line for each option, argument and command.
   static func fish(_ root: Node) -> String {

@@ -1,3 +1,5 @@
+internal import Text
+
 /// Generates shell completion scripts from the declaration of a program.
 ///
 /// A script runs the program to list dynamic words: `retouch __complete devices` prints one word

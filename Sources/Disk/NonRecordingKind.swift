@@ -1,4 +1,5 @@
 internal import Recordings
+internal import Text
 
 /// The kind of a file that was mistaken for a recording.
 package enum NonRecordingKind: Hashable, Sendable {

@@ -1,5 +1,6 @@
 internal import Compression
 internal import Recordings
+internal import Text
 
 /// The classification of a file, after it was read up to its first event.
 package enum RecordingClassification: Hashable, Sendable {

@@ -1,5 +1,6 @@
 internal import ScreenReader
 internal import System
+internal import Text
 
 /// The language that the environment specifies.
 package enum SystemLanguage {

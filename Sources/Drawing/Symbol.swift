@@ -1,3 +1,5 @@
+internal import Text
+
 /// A line drawing of 24 × 24 points.
 package enum Symbol: String, CaseIterable, Hashable, Sendable {
   case chevron, back, check, plus, minus, clear, search, info, handle, updown, calendar

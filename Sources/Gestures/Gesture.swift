@@ -1,3 +1,5 @@
+internal import Text
+
 /// A gesture of a screen reader.
 public enum Gesture: Hashable, Sendable {
   /// One finger rests on or moves over the surface; recognized when it ends.

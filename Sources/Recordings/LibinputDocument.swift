@@ -1,4 +1,5 @@
 import YAML
+internal import Text
 
 /// A text parsed by libyaml into nodes, up to its end or the first syntax error.
 struct LibinputDocument {

@@ -1,6 +1,7 @@
 internal import CSpeechd
 internal import Glibc
 internal import System
+internal import Text
 
 /// A request to a server over a separate connection, in the server's protocol (SSIP).
 ///

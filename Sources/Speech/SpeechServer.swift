@@ -1,6 +1,7 @@
 internal import CSpeechd
 internal import Glibc
 internal import System
+internal import Text
 
 /// A speech-dispatcher server: its address and the command that starts it.
 package struct SpeechServer: Hashable, Sendable {

@@ -1,5 +1,6 @@
 internal import Glibc
 internal import System
+internal import Text
 
 /// The properties of the terminal behind a descriptor.
 package struct TerminalInfo: Sendable {

@@ -1,4 +1,5 @@
 package import Elements
+internal import Text
 
 /// The word lists of a language, and how its texts are written.
 package struct Lexicon: Sendable {

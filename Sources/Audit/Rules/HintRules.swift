@@ -1,5 +1,6 @@
 internal import Controls
 internal import Elements
+internal import Text
 
 // Rules for hints.
 

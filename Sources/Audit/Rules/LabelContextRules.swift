@@ -1,5 +1,6 @@
 internal import Controls
 internal import Elements
+internal import Text
 
 // Rules that compare labels with titles, with other labels and with the language.
 

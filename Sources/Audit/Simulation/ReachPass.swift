@@ -3,6 +3,7 @@ internal import Elements
 internal import Gestures
 internal import ScreenReader
 internal import Screens
+internal import Text
 
 /// A user who flicks through a screen, and then touches each control.
 struct ReachPass {

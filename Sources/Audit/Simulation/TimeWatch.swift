@@ -1,6 +1,7 @@
 internal import Elements
 internal import ScreenReader
 internal import Screens
+internal import Text
 
 /// Observes a screen while time passes without the user.
 struct TimeWatch {

@@ -1,4 +1,5 @@
 import Elements
+internal import Text
 
 /// Controls among the subviews of a row.
 extension TableViewCell {

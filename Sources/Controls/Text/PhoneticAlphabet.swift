@@ -1,4 +1,5 @@
 import Elements
+internal import Text
 
 /// A spelling alphabet: “Quebec” for q.
 public struct PhoneticAlphabet: Sendable {

@@ -2,6 +2,7 @@ package import Devices
 internal import Disk
 internal import Evdev
 internal import System
+internal import Text
 
 /// Attaching devices during a session.
 ///

@@ -4,6 +4,7 @@ internal import Evdev
 package import Recordings
 package import Replay
 package import Touches
+internal import Text
 
 /// The touch devices of this machine, found by node or name.
 package struct TouchDevices {

@@ -1,5 +1,6 @@
 import Controls
 import Elements
+internal import Text
 
 /// A list of the elements of a screen in alphabetical order.
 ///

@@ -1,4 +1,5 @@
 import Elements
+internal import Text
 
 /// The shape of a step: the key that names it, and the other keys.
 struct StepDefinition: Sendable {

@@ -1,4 +1,5 @@
 import YAML
+internal import Text
 
 /// A syntax error in YAML's block style.
 public enum BlockSyntaxError: Hashable, Sendable {

@@ -1,3 +1,5 @@
+internal import Text
+
 /// The syntax of a language tag according to BCP 47.
 enum LanguageTag {
   /// The regular expression for JSON Schema, which cannot detect repeated parts.

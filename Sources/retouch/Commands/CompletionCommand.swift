@@ -1,4 +1,5 @@
 import Arguments
+import Text
 
 /// `retouch completion`: prints a shell completion script.
 enum CompletionCommand {

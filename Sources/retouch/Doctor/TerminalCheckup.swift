@@ -1,4 +1,5 @@
 import System
+import Text
 
 /// The check of the locale, which determines whether the terminal shows non-ASCII characters.
 struct TerminalCheckup {

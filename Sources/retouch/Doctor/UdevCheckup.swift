@@ -1,5 +1,6 @@
 import Devices
 import Disk
+import Text
 
 /// The state of udev: whether it runs, has processed the touch devices, and has the kiosk's rule.
 struct UdevCheckup {
