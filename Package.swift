@@ -286,7 +286,8 @@ let package = Package(
         "Controls", "Elements", "Gestures", "TestSupport", "Replay", "ScreenReader", "Touches",
       ]),
     tests(
-      "ScreensTests", imports: ["Controls", "Elements", "TestSupport", "ScreenReader", "Screens"]),
+      "ScreensTests",
+      imports: ["Controls", "Elements", "TestSupport", "Replay", "ScreenReader", "Screens"]),
     tests(
       "SpeechTests",
       imports: [

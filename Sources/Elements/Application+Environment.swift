@@ -53,4 +53,23 @@ extension Application {
     notifyObservers(.willEnterForeground)
     deliverPendingStatus()
   }
+
+  /// Changes the language of the application's texts and the writing direction.
+  ///
+  /// Standard controls and the reader follow. The application sets its own texts.
+  public final func setLanguage(_ language: String, direction: Direction) {
+    guard language != self.language || direction != self.direction else { return }
+    let isTurned = direction != self.direction
+    self.language = language
+    self.direction = direction
+    foreignLanguage = Self.foreignLanguage(language)
+    if isTurned { for window in windows { window.turnSubtree() } }
+    invalidateReadingOrder()
+    request(.languageChanged(language))
+  }
+
+  /// Returns a language if standard controls and the reader do not support it; otherwise `nil`.
+  static func foreignLanguage(_ language: String) -> String? {
+    language.isEmpty || Language(known: language) != nil ? nil : language
+  }
 }

@@ -5,6 +5,7 @@ extension Application {
     fileprivate let pace: TimerBudget
     fileprivate let moves: Int
     fileprivate let handlerCount: Int
+    fileprivate let idle: IdleWatch
     fileprivate let orientation: Orientation
     fileprivate weak var focused: Responder?
   }
@@ -13,7 +14,7 @@ extension Application {
   package final var rest: Rest? {
     guard nextTimer == nil, pendingAnnouncementCount == 0, !isInBackground else { return nil }
     return Rest(
-      now: now, pace: pace, moves: moves, handlerCount: eventHandlers.count,
+      now: now, pace: pace, moves: moves, handlerCount: eventHandlers.count, idle: idle,
       orientation: orientation, focused: focusedElement)
   }
 
@@ -30,6 +31,7 @@ extension Application {
     now = earlier.now
     pace = earlier.pace
     moves = earlier.moves
+    idle = earlier.idle
     eventHandlers.removeSubrange(earlier.handlerCount...)
     renewFocus(earlier.focused)
     invalidateReadingOrder()

@@ -6,14 +6,14 @@ open class Application: Responder {
   /// The kind of device for which the screen is laid out.
   public let idiom: Idiom
   /// The writing direction.
-  public let direction: Direction
+  public internal(set) final var direction: Direction
   /// The language of the application's texts, as a BCP 47 tag such as `de-CH`.
-  public let language: String
+  public internal(set) final var language: String
   /// The language of the texts of standard controls if they do not support `language`.
   public final var fallbackLanguage = Language.english
   /// The language of the application's texts if standard controls and the reader do not support it;
   /// otherwise `nil`.
-  package let foreignLanguage: String?
+  package internal(set) final var foreignLanguage: String?
   /// The windows, from back to front.
   ///
   /// The last is the key window.
@@ -45,6 +45,7 @@ open class Application: Responder {
   }
   private var timersMade = 0
   final var pace = TimerBudget()
+  final var idle = IdleWatch()
   private var requests: [ApplicationRequest] = [] {
     didSet { isAsking = !requests.isEmpty }
   }
@@ -87,7 +88,7 @@ open class Application: Responder {
     self.idiom = idiom
     self.direction = direction
     self.language = language
-    foreignLanguage = language.isEmpty || Language(known: language) != nil ? nil : language
+    foreignLanguage = Self.foreignLanguage(language)
     super.init()
   }
 
@@ -319,6 +320,11 @@ open class Application: Responder {
 
   /// The due time of the next timer; `nil` if none exists.
   public final var nextTimer: Duration? { deadline }
+  /// When the next timer or idle handler is due; `nil` if none is pending.
+  package final var nextDeadline: Duration? {
+    guard let idleDeadline = idle.deadline else { return deadline }
+    return deadline.map { min($0, idleDeadline) } ?? idleDeadline
+  }
   /// The number of pending timers.
   package final var pendingTimerCount: Int { timers.count }
 
@@ -348,16 +354,22 @@ open class Application: Responder {
   public final func advance(to time: Duration) {
     endLaunch(by: time)
     let outer = isRunningTimer
-    while let deadline, deadline <= time, let first = timers.first {
-      if let later = pace.delay(at: max(now, first.deadline)) {
-        putOff(until: later)
-        continue
+    while let due = nextDeadline, due <= time {
+      let work: () -> Void
+      if due == deadline, let first = timers.first {
+        if let later = pace.delay(at: max(now, due)) {
+          putOff(until: later)
+          continue
+        }
+        timers.removeFirst()
+        work = first.work
+      } else {
+        work = idle.takeDue()
       }
-      timers.removeFirst()
       pace.spend(1)
-      now = max(now, first.deadline)
+      now = max(now, due)
       isRunningTimer = true
-      first.work()
+      work()
       isRunningTimer = outer
     }
     now = max(now, time)
@@ -370,29 +382,4 @@ open class Application: Responder {
       timers[index].deadline = time
     }
   }
-
-  /// Counts work of the application, in units of about 10 µs.
-  ///
-  /// The work of timers per second is limited.
-  package final func spend(_ work: Int) { pace.spend(work) }
-
-  /// A value that changes when the arrangement changes, a timer fires or work is counted with
-  /// `spend(_:)`.
-  package final var changeMark: ChangeMark {
-    ChangeMark(arrangement: orderVersion, work: pace.total)
-  }
-
-  /// An opaque value that is compared for equality only.
-  package struct ChangeMark: Equatable {
-    fileprivate let arrangement: UInt32
-    fileprivate let work: Int
-  }
-
-  /// Returns `true` once after timers were first postponed because of the work limit.
-  package final func takeThrottleNotice() -> Bool { pace.takeNews() }
-
-  /// Sets the time without running timers.
-  ///
-  /// Timers due by then fire once on the next `advance(to:)`.
-  package final func skipTimers(until time: Duration) { now = max(now, time) }
 }

@@ -133,6 +133,7 @@ extension JSONLine {
     case .sound(let name):
       add("request", "sound")
       add("sound", name)
+    case .endVisit: add("request", "end-visit")
     }
   }
 

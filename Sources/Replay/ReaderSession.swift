@@ -5,6 +5,9 @@ public import ScreenReader
 ///
 /// Between inputs, the session performs all work that is due: application timers fire, utterances
 /// end, and values are polled.
+///
+/// A visit is one user's use of a kiosk. If the application ends the visit, or `beginVisit(at:)` is
+/// called, the session continues with the reader and the application of `nextVisit`.
 public struct ReaderSession {
   /// The screen reader.
   public private(set) var reader: ScreenReader
@@ -12,8 +15,14 @@ public struct ReaderSession {
   public private(set) var voice = SimulatedVoice()
   /// The current time, since the session began.
   public private(set) var now = Duration.zero
-  /// When the session began, since the first session began; not zero for a later visit.
-  private var origin = Duration.zero
+  /// When the visit began, since the session began.
+  private var visitStart = Duration.zero
+  /// The number of visits that ended.
+  private(set) var endedVisitCount = 0
+  /// Creates the session of the next visit, with an application in its initial state.
+  ///
+  /// If it is `nil`, the application cannot end a visit.
+  public var nextVisit: (() -> ReaderSession)?
   /// The time of the latest entry; later entries are never earlier.
   private var latestEntryTime = Duration.zero
   /// The entries since the last call of `removeTranscript()`.
@@ -22,7 +31,7 @@ public struct ReaderSession {
   /// Whether the voice is simulated.
   ///
   /// If not, the ends of utterances arrive as inputs.
-  public let simulatesVoice: Bool
+  public private(set) var simulatesVoice: Bool
 
   /// The limit on events without input; `nil` in a live session, which has no limit.
   package var idleBudget: IdleBudget?
@@ -37,7 +46,7 @@ public struct ReaderSession {
   var device: Int?
 
   /// The owner of the screen, retained for the lifetime of the session.
-  private let owner: AnyObject?
+  private var owner: AnyObject?
 
   /// Creates a session.
   ///
@@ -48,18 +57,27 @@ public struct ReaderSession {
     self.owner = stage
   }
 
-  /// Takes over from a session that ends; its utterances may still be reported as spoken.
+  /// Begins a new visit: continues with the reader, the application and the owner of `nextVisit`.
   ///
-  /// The user's labels, limits, observers and the transcript carry over. Observers and entries
-  /// have times since the beginning of the first session.
-  mutating func takeOver(from earlier: ReaderSession, after length: Duration) {
-    reader.follow(earlier.reader)
-    idleBudget = earlier.idleBudget
+  /// Labels, limits, observers and the transcript are kept. Utterances of the earlier visit may
+  /// still be reported as spoken. Does nothing if `nextVisit` is `nil`.
+  public mutating func beginVisit(at time: Duration) {
+    advance(to: time)
+    deliver(.visitEnding, endsVisit: false)
+    beginVisit()
+  }
+
+  private mutating func beginVisit() {
+    guard let next = nextVisit?() else { return }
+    let earlier = reader
+    (reader, owner, simulatesVoice) = (next.reader, next.owner, next.simulatesVoice)
+    reader.follow(earlier)
+    voice = SimulatedVoice()
+    visitStart = now
+    endedVisitCount += 1
     idleBudget?.replenish()
-    observer = earlier.observer
-    interaction = earlier.interaction
-    (origin, latestEntryTime) = (earlier.origin + length, earlier.latestEntryTime)
-    transcript = earlier.transcript
+    append(.visit, at: now)
+    if reader.settings.startsOn { handle(.power(on: true)) }
   }
 
   /// Removes the entries of the transcript and returns them.
@@ -75,7 +93,7 @@ public struct ReaderSession {
   /// An entry is never earlier than the one before, although devices may deliver frames out of
   /// order.
   mutating func append(_ event: TranscriptEntry.Event, at time: Duration) {
-    latestEntryTime = max(latestEntryTime, origin + time)
+    latestEntryTime = max(latestEntryTime, time)
     var entry = TranscriptEntry(time: latestEntryTime, event: event)
     entry.interaction = interaction
     entry.device = device
@@ -96,8 +114,9 @@ public struct ReaderSession {
   /// When the next work without input is due; `nil` if none is pending or the limit is reached.
   public var deadline: Duration? {
     guard !isIdleBudgetSpent else { return nil }
-    guard let deadline = voice.deadline else { return reader.deadline }
-    return reader.deadline.map { min($0, deadline) } ?? deadline
+    let readerDeadline = reader.deadline.map { visitStart + $0 }
+    guard let deadline = voice.deadline else { return readerDeadline }
+    return readerDeadline.map { min($0, deadline) } ?? deadline
   }
 
   /// Advances the time and performs the work that is due.
@@ -112,13 +131,13 @@ public struct ReaderSession {
     pass(until: time) { _ in true }
     now = max(now, time)
     guard isIdleBudgetSpent else { return }
-    reader.skipTimers(until: now)
+    reader.skipTimers(until: now - visitStart)
     if let id = voice.finished(by: now) { deliver(.utteranceEnded(id)) }
   }
 
   /// Skips polls before `time` that cannot find a change.
   mutating func skipIdlePolls(until time: Duration) {
-    if voice.deadline == nil { reader.skipIdlePolls(until: time) }
+    if voice.deadline == nil { reader.skipIdlePolls(until: time - visitStart) }
   }
 
   private var isIdleBudgetSpent: Bool { idleBudget?.isSpent ?? false }
@@ -165,16 +184,21 @@ public struct ReaderSession {
     }
   }
 
-  private mutating func deliver(_ input: ReaderInput) {
-    observer?(reader, origin + now, .before)
-    let effects = reader.handle(input, at: now)
+  private mutating func deliver(_ input: ReaderInput, endsVisit canEnd: Bool = true) {
+    observer?(reader, now, .before)
+    let effects = reader.handle(input, at: now - visitStart)
     if input.beginsInteraction { interaction += 1 }
+    var endsVisit = false
     for effect in effects {
       if simulatesVoice { voice.handle(effect, at: now, rate: reader.settings.speakingRate) }
+      if case .system(.endVisit) = effect { endsVisit = true }
       append(.effect(effect), at: now)
     }
     if reader.application.takeThrottleNotice() { append(.timersThrottled, at: now) }
-    observer?(reader, origin + now, .after(input, effects))
+    observer?(reader, now, .after(input, effects))
+    guard endsVisit, canEnd, nextVisit != nil else { return }
+    deliver(.visitEnding, endsVisit: false)
+    beginVisit()
   }
 
   /// The user's labels of elements.

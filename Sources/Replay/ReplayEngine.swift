@@ -25,8 +25,9 @@ public import Touches
 ///    transcript records that events were skipped.
 /// 7. If a session ends while fingers are down, a replay advances the time to the end of the
 ///    session before it lifts the fingers.
-/// 8. A visit is one user's use of a kiosk. Each has its own `ReaderSession`, whose time begins at
-///    zero with the visit (`beginVisit`). The transcript continues.
+/// 8. A visit is one user's use of a kiosk. It ends at `beginVisit(at:)`, or when the application
+///    asks for it; then the reader and the application are new (`ReaderSession.nextVisit`). The
+///    transcript continues.
 public struct ReplayEngine {
   var session: ReaderSession
   var devices: [SessionDevice] = []
@@ -38,8 +39,8 @@ public struct ReplayEngine {
   var cleaning: CleaningPause?
   /// When the run began; the zero of transcript times.
   public let start: Timestamp
-  /// When the current visit began; the zero of the times of `session`.
-  private var visitStart: Timestamp
+  /// The number of visits whose touches were forgotten.
+  private var forgottenVisitCount = 0
   /// The time up to which all work is done.
   private(set) public var now: Timestamp
   /// The number of frames processed.
@@ -84,7 +85,6 @@ public struct ReplayEngine {
   ) {
     self.session = session
     self.start = start
-    visitStart = start
     now = start
     dropout = tunables.dropout.wholeMicroseconds
     self.enabledGestures = enabledGestures
@@ -139,10 +139,8 @@ public struct ReplayEngine {
   public var deadline: Timestamp? { deadline(touches: touchDeadline) }
 
   private func deadline(touches earliest: Timestamp?) -> Timestamp? {
-    guard let visitDeadline = session.deadline.map({ visitStart + $0.wholeMicroseconds }) else {
-      return earliest
-    }
-    return earliest.map { min($0, visitDeadline) } ?? visitDeadline
+    guard let due = session.deadline.map({ start + $0.wholeMicroseconds }) else { return earliest }
+    return earliest.map { min($0, due) } ?? due
   }
 
   /// When the next decision about fingers is due without a new frame: a gesture or a hold.
@@ -170,6 +168,7 @@ public struct ReplayEngine {
       guard let due = deadline(touches: hands), due < time, due != last else { break }
       last = due
       session.advance(to: elapsed(due))
+      forgetTouchesOfEarlierVisits()
       driver.advance(through: due)
       processEvents()
       if panic.advance(to: due) { append(.panic, at: elapsed(due)) }
@@ -177,11 +176,12 @@ public struct ReplayEngine {
     }
     now = max(now, time)
     session.advance(to: max(session.now, elapsed(time) - .microseconds(1)))
+    forgetTouchesOfEarlierVisits()
   }
 
   /// Returns the session time of a moment.
   func elapsed(_ time: Timestamp) -> Duration {
-    .microseconds(max(0, (time - visitStart).count))
+    .microseconds(max(0, (time - start).count))
   }
 
   // MARK: Inputs
@@ -239,19 +239,20 @@ public struct ReplayEngine {
     deliver(input, at: time)
   }
 
-  /// Begins a new visit with its own session.
+  /// Ends the visit and begins a new one, if the session has a `nextVisit`.
   ///
   /// The user's labels carry over.
-  public mutating func beginVisit(_ session: ReaderSession, at time: Timestamp) {
+  public mutating func beginVisit(at time: Timestamp) {
     advance(to: time)
-    let begun = max(now, time)
-    var next = session
-    next.takeOver(from: self.session, after: .microseconds((begun - visitStart).count))
-    self.session = next
-    visitStart = begun
+    session.beginVisit(at: max(session.now, elapsed(time)))
+    forgetTouchesOfEarlierVisits()
+  }
+
+  /// Forgets the touches in progress on the devices if a new visit has begun.
+  private mutating func forgetTouchesOfEarlierVisits() {
+    guard forgottenVisitCount != session.endedVisitCount else { return }
+    forgottenVisitCount = session.endedVisitCount
     for index in devices.indices { devices[index].forgetTouch() }
-    append(.visit, at: .zero)
-    if next.reader.settings.startsOn { self.session.handle(.power(on: true)) }
   }
 
   /// Ends the session: makes all pending gesture decisions, each at its own time.
@@ -325,6 +326,7 @@ public struct ReplayEngine {
     // Work that is due by now precedes the gesture, so that the command directly follows its
     // gesture.
     session.advance(to: max(session.now, elapsed(recognition.time)))
+    forgetTouchesOfEarlierVisits()
     append(.gesture(recognition), at: elapsed(recognition.time))
     // While the reader is off, the application receives the touches. Only the gesture that turns
     // the reader on has an effect.
@@ -346,6 +348,7 @@ public struct ReplayEngine {
 
   mutating func deliver(_ input: ReaderInput, at time: Timestamp) {
     session.handle(input, at: max(session.now, elapsed(time)))
+    forgetTouchesOfEarlierVisits()
   }
 
   mutating func append(_ event: TranscriptEntry.Event, at time: Duration) {

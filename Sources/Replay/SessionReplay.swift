@@ -16,8 +16,6 @@ public struct SessionReplay {
   /// The engine that processes the inputs.
   public private(set) var engine: ReplayEngine
   private let log: SessionLog?
-  /// Creates the session of a new visit.
-  private let visit: () -> ReaderSession
   /// The number of log lines delivered.
   private var happened = 0
   /// The IDs of all utterances.
@@ -36,8 +34,9 @@ public struct SessionReplay {
     explained: ReplayEngine.TouchExplanation = .none, visit: (() -> ReaderSession)? = nil
   ) {
     self.log = log
-    self.visit = visit ?? { session }
+    let first = session
     var session = session
+    session.nextVisit = visit ?? session.nextVisit ?? { first }
     session.idleBudget = IdleBudget()
     let lead = log?.lead ?? .zero
     engine = ReplayEngine(
@@ -84,7 +83,7 @@ public struct SessionReplay {
       happened += 1
       let time = start + line.time
       if line.input == .visit {
-        engine.beginVisit(visit(), at: time)
+        engine.beginVisit(at: time)
       } else if case .cleaning(let isOn) = line.input {
         engine.setCleaning(isOn, at: time)
       } else if let input = line.input.readerInput {

@@ -79,7 +79,9 @@ extension ReaderInput {
   /// Whether the screen may change without an effect that reports it.
   fileprivate func mayChangeScreen(_ effects: [ReaderEffect]) -> Bool {
     switch self {
-    case .continuousGesture, .command, .touchBegan, .utteranceEnded, .focus, .timePassed: false
+    case .continuousGesture, .command, .touchBegan, .utteranceEnded, .focus, .visitEnding,
+      .timePassed:
+      false
     case .gesture: !effects.contains(where: \.onlyMovesCursor)
     case .directTouch, .label, .change, .changeNode, .power, .cleaning, .event: true
     }

@@ -32,7 +32,7 @@ import Testing
   @Test(arguments: [
     "devices", "describe", "monitor", "health", "touches", "info", "record", "convert", "trim",
     "merge", "anonymize", "recognize", "explain", "tune", "outline", "walk", "audit", "gestures",
-    "run", "inspect", "replay", "report", "check", "doctor", "accuracy", "bench",
+    "run", "inspect", "replay", "report", "check", "doctor", "accuracy", "bench", "play", "synth",
   ])
   func listOfOptionsHasAtMostNineRows(command: String) throws {
     let help = try RetouchProcess.run([command, "--help"]).output

@@ -37,7 +37,7 @@ import Testing
   @Test(arguments: ["double-tap", "magic-tap"])
   func playerStartsWithEitherTap(gesture: String) throws {
     let heard = try walk(
-      5, "last-item", gesture, "wait", "3s", "first-item", "flick-right", gesture)
+      6, "last-item", gesture, "wait", "3s", "first-item", "flick-right", gesture)
     #expect(heard.contains("play (Button)\n            say      “Play. Button.”"))
     #expect(heard.contains("“3”"))
     #expect(heard.contains("“Pause. Button.”"))
@@ -49,8 +49,18 @@ import Testing
     #expect(heard.contains("“1 to Airport. Heading.”"))
   }
 
+  @Test func visitEndsWithoutInput() throws {
+    let heard = try walk(
+      4, "flick-right", "double-tap", "flick-right", "double-tap", "flick-right", "wait", "70s",
+      "last-item")
+    #expect(heard.contains("“Willkommen. Überschrift.”") || heard.contains("Karte hinzufügen"))
+    #expect(heard.contains("“1 Karte”"))
+    #expect(heard.contains("visit    a new visit begins"))
+    #expect(heard.hasSuffix("“0 tickets”\n") || heard.contains("say      “0 tickets”"))
+  }
+
   @Test func typedRowsAppear() throws {
-    let heard = try walk(4, "double-tap", "type:Tea", "tap@350,80", "double-tap", "tap@100,180")
+    let heard = try walk(5, "double-tap", "type:Tea", "tap@350,80", "double-tap", "tap@100,180")
     #expect(heard.contains("focus    TableViewCell “Tea”"))
   }
 

@@ -15,7 +15,8 @@ import Testing
      {"id": "name", "class": "TextField", "frame": [20, 40, 300, 40], "accessibilityLabel": "Name"},
      {"id": "done", "class": "Button", "title": "Done", "frame": [20, 100, 300, 40],
       "on": {"activate": [{"set": "done", "title": "Thanks"}]}},
-     {"id": "more", "class": "Button", "title": "More", "frame": [20, 160, 300, 40]}
+     {"id": "more", "class": "Button", "title": "More", "frame": [20, 160, 300, 40],
+      "on": {"activate": [{"endVisit": true}]}}
     ]}}}
     """
 
@@ -35,9 +36,11 @@ import Testing
       let recorder = emitted
       let file = try ScreenFile.parse(bytes: Array(VisitTests.screen.utf8), name: "m.json")
       let make = { VisitTests.session(file, recorder) }
+      var first = make()
+      first.nextVisit = make
       engine = LiveEngine(
-        make(), start: now, GestureSettings(), voice: nil, log: SessionLog(),
-        visits: seconds.map { LiveEngine.Visits(after: .milliseconds($0 * 1_000), make) },
+        first, start: now, GestureSettings(), voice: nil, log: SessionLog(),
+        visitsEndAfter: seconds.map { .milliseconds($0 * 1_000) },
         onEntries: { recorder.entries += $0 })
       engine.begin()
     }
@@ -158,6 +161,28 @@ import Testing
     let lines = replay.removeTranscript().map { again.line($0) }
     #expect(lines == session.emitted.entries.map { live.line($0) })
     #expect(lines.contains { $0.contains("visit    a new visit begins") })
+  }
+
+  @Test func stepThatEndsTheVisitIsReplayedWithoutInput() throws {
+    var session = try Visits(after: nil)
+    session.take([.focus(3), .command(.activate), .focus(2), .command(.activate)])
+    session.visit()
+    #expect(session.emitted.applications.count == 2)
+    #expect(session.visits == 0)
+    session.engine.stop()
+    session.engine.finish()
+    let log = try SessionLog(text: session.engine.log.text)
+    let emitted = NoticeRecorder()
+    let file = try ScreenFile.parse(bytes: Array(Self.screen.utf8), name: "m.json")
+    var replay = SessionReplay(
+      Self.session(file, emitted), log: log, firstEvent: Timestamp(microseconds: 0),
+      visit: { Self.session(file, emitted) })
+    replay.endFrames()
+    replay.finish()
+    var (live, again) = (TranscriptText(), TranscriptText())
+    let lines = replay.removeTranscript().map { again.line($0) }
+    #expect(lines == session.emitted.entries.map { live.line($0) })
+    #expect(lines.count { $0.contains("a new visit begins") } == 1)
   }
 
   @Test func idleSessionBeginsNoVisit() throws {

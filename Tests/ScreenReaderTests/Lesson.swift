@@ -74,6 +74,7 @@ final class Lesson {
       case .orientationChanged(let orientation): self?.heard.append(orientation.rawValue)
       case .didEnterBackground: self?.heard.append("background")
       case .willEnterForeground: self?.heard.append("foreground")
+      case .visitDidBegin, .visitDidEnd: break
       }
     }
   }
@@ -227,6 +228,7 @@ extension ReaderEffect.SystemRequest {
     case .home: "home"
     case .open(let link): "open \(link)"
     case .sound(let name): "sound \(name)"
+    case .endVisit: "end visit"
     }
   }
 }

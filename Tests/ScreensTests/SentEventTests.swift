@@ -23,7 +23,7 @@ import Testing
 
   @Test func wheelDatePickerReceivesNoOwnEvents() throws {
     let file = Written.file(
-      #"{"class": "DatePicker", "style": "wheels", "on": {"activate": [], "focused": []}}"#)
+      #"{"class": "DatePicker", "style": "wheels", "on": {"activate": [], "drop": []}}"#)
     #expect(Written.sentences(file).count == 2)
   }
 
@@ -51,15 +51,13 @@ import Testing
     #expect(try #require(sentences.first).hasPrefix(sentence), "\(sentences)")
   }
 
-  @Test func screenIsNeverFocused() throws {
+  @Test func nothingIsDroppedOnAScreen() throws {
     let sentences = Written.sentences(
-      #"{"version": 1, "start": "a", "screens": {"a": {"on": {"focused": [], "appear": []}}}}"#)
+      #"{"version": 1, "start": "a", "screens": {"a": {"on": {"drop": [], "focused": []}}}}"#)
     #expect(sentences.count == 1)
-    #expect(
-      sentences[0].hasPrefix(
-        #"1:55 a screen does not send "focused"; did you mean "appear"? It sends "activate", "longPress", "#
-      ))
-    #expect(sentences[0].hasSuffix(#""background" and "foreground""#), "\(sentences)")
+    let sentence = try #require(sentences.first)
+    #expect(sentence.hasPrefix(#"1:55 a screen does not send "drop""#), "\(sentence)")
+    #expect(sentence.hasSuffix(#""visitBegan" and "visitEnded""#), "\(sentence)")
   }
 
   /// Views that are elements, or can become elements, may have the cursor.

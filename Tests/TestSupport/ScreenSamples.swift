@@ -81,7 +81,9 @@ package enum ScreenSamples {
   package static let behavior = """
     {"version": 1, "strings": {"en": {"n": {"one": "{0} x", "other": "{0} xs"}}}, "start": "main",
      "window": {"escape": []}, "application": {"magicTap": [{"return": false}], "rotated": [],
-       "background": [], "foreground": [{"announce": "back"}]}, "delegate": {"scroll": {"any": []}},
+       "background": [], "foreground": [{"announce": "back"}], "visitBegan": [],
+       "idle": {"45000": [{"announce": "x"}], "60000": [{"endVisit": true}]},
+       "visitEnded": []}, "delegate": {"scroll": {"any": []}},
      "screens": {"main": {"on": {
         "appear": [{"set": "a", "text": "seen"}], "disappear": [], "magicTap": [{"return": false}],
         "escape": [{"if": "a.text", "equals": "x", "then": [{"return": true}], "else": []}],
@@ -103,7 +105,7 @@ package enum ScreenSamples {
        {"id": "s", "class": "Slider", "on": {"change": [{"set": "a", "isHidden": null,
          "text": {"key": "n", "args": ["{s.value}"]}}]}},
        {"id": "f", "class": "TextField", "on": {"change": [], "beginEditing": [],
-         "endEditing": [], "return": [{"endEditing": true}]}},
+         "endEditing": [], "lengthReached": [], "return": [{"endEditing": true}]}},
        {"id": "b", "class": "Button", "on": {"activate": [{"toggle": "b.isSelected"},
          {"present": "two", "beside": "b"}, {"push": "two"}, {"dismiss": true}, {"focus": "a"},
          {"post": "screenChanged", "focus": "a"}, {"post": "announcement", "text": "x",
@@ -112,10 +114,10 @@ package enum ScreenSamples {
          {"timer": 5, "name": "t", "repeat": true, "steps": [{"cancelTimer": "t"}]},
          {"timer": 5, "repeat": 3, "steps": []}, {"rotate": "landscape"}, {"background": 5},
          {"insertRows": "t", "cells": [{"text": "{a.text}"}]}, {"deleteRows": "t", "row": 0},
-         {"reloadRows": "t"}, {"endRefreshing": "t"}]}}]},
+         {"reloadRows": "t"}, {"endRefreshing": "t"}, {"language": "en"}]}}]},
      "two": {"subviews": [{"class": "NavigationBar", "on": {"back": []}},
        {"id": "t", "class": "TableView", "on": {"change": [], "delete": [], "move": [],
-         "refresh": [{"endRefreshing": "t"}]}, "sections": [{"cells": [
+         "scrolled": [], "refresh": [{"endRefreshing": "t"}]}, "sections": [{"cells": [
          {"on": {"detail": []}}]}]}]}}}
     """
 

@@ -36,6 +36,8 @@ extension Explorer {
     if has("background") || has("foreground") {
       actions.append(SimulatedAction(kind: .background))
     }
+    if user.application.longestIdleTime != nil { actions.append(SimulatedAction(kind: .idle)) }
+    if has("visitEnded") { actions.append(SimulatedAction(kind: .leave)) }
     if user.application.nextTimer != nil { actions.append(SimulatedAction(kind: .wait)) }
     return actions
   }

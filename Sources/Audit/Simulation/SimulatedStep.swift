@@ -25,7 +25,7 @@ extension SimulatedStep {
 struct SimulatedAction: Hashable, Sendable {
   enum Kind: Hashable, Sendable {
     case activate, longPress, increment, decrement, escape, magicTap
-    case zoomIn, zoomOut, link, type, readAll, rotate, background, wait
+    case zoomIn, zoomOut, link, type, readAll, rotate, background, wait, idle, leave
     case scroll(Gesture.Direction)
     case custom(Int)
     case directTouch(Int)

@@ -268,6 +268,10 @@ final class SimulatedUser {
       perform(.timePassed)
       application.enterForeground()
       perform(.timePassed)
+    case .idle:
+      perform(.touchBegan)
+      wait((application.longestIdleTime ?? .zero) + .seconds(1))
+    case .leave: perform(.visitEnding)
     case .wait: break
     }
     return true

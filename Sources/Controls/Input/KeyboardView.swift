@@ -11,6 +11,16 @@ open class KeyboardView: View {
   public let layout: KeyboardLayout
   /// The shown set of keys.
   public private(set) final var plane = KeyboardLayout.Plane.letters
+  /// The keys that are offered: all planes, or only digits.
+  public final var keyboardType = KeyboardType.standard {
+    didSet {
+      guard keyboardType != oldValue else { return }
+      plane = .letters
+      isShifted = false
+      fill()
+      post(.layoutChanged())
+    }
+  }
   /// Whether the next letter is a capital.
   public private(set) final var isShifted = false
 
@@ -77,7 +87,8 @@ open class KeyboardView: View {
 
   /// Sets the shift state as the autocapitalization of the edited text requires.
   final func updateShift() {
-    guard plane == .letters, let input = window?.firstResponder as? TextInput,
+    guard plane == .letters, keyboardType == .standard,
+      let input = window?.firstResponder as? TextInput,
       input.autocapitalization != .none
     else { return }
     setShifted(input.model.beginsWithCapital(input.autocapitalization))
@@ -110,13 +121,19 @@ open class KeyboardView: View {
   // MARK: Layout
 
   private func fill() {
-    var rows = layout.rows(of: plane).map { $0.map { KeyboardKey(.character($0)) } }
+    let pad = keyboardType.rows(in: layout.language)
+    var rows = (pad ?? layout.rows(of: plane)).map { $0.map { KeyboardKey(.character($0)) } }
     if rows.isEmpty { rows = [[]] }
     let last = rows.count - 1
-    rows[last] = [plane == .letters ? shiftKey : signsKey] + rows[last] + [deleteKey]
-    signsKey.kind = .plane(plane == .numbers ? .symbols : .numbers)
-    planeKey.kind = .plane(plane == .letters ? .numbers : .letters)
-    rows.append([planeKey, dismissKey, spaceKey, newlineKey])
+    if pad != nil {
+      rows[last].append(deleteKey)
+      rows.append([dismissKey, newlineKey])
+    } else {
+      rows[last] = [plane == .letters ? shiftKey : signsKey] + rows[last] + [deleteKey]
+      signsKey.kind = .plane(plane == .numbers ? .symbols : .numbers)
+      planeKey.kind = .plane(plane == .letters ? .numbers : .letters)
+      rows.append([planeKey, dismissKey, spaceKey, newlineKey])
+    }
     self.rows = rows
     let shown = keys
     for old in subviews where !shown.contains(where: { $0 === old }) { old.removeFromSuperview() }

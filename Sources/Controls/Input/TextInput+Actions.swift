@@ -10,6 +10,7 @@ extension TextInput {
     lastEdit = TextEdit(removed: spoken(edit.removed), inserted: spoken(edit.inserted))
     editCount += 1
     onChange?(text)
+    if !edit.inserted.isEmpty, model.count == maxLength { onLengthReached?() }
   }
 
   // MARK: Edit actions

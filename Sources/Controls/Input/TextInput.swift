@@ -17,10 +17,23 @@ open class TextInput: Control, KeyInput {
   public final var autocapitalization = Autocapitalization.none {
     didSet { if isFirstResponder { window?.keyboardView?.updateShift() } }
   }
+  /// The keys that the keyboard offers.
+  public final var keyboardType = KeyboardType.standard {
+    didSet { if isFirstResponder { window?.keyboardChanged() } }
+  }
+  /// The maximum number of characters; `nil` for that of every text.
+  ///
+  /// An insertion that would exceed it has no effect.
+  public final var maxLength: Int? {
+    get { model.limit == TextModel.maximumLength ? nil : model.limit }
+    set { model.limit = min(newValue ?? TextModel.maximumLength, TextModel.maximumLength) }
+  }
   /// The purpose of the return key, which determines its name.
   public final var returnKeyType = ReturnKeyType.standard
   /// The closure that is called with the new text after each edit by the user.
   public final var onChange: ((String) -> Void)?
+  /// The closure that is called after an edit by the user that reaches the maximum length.
+  public final var onLengthReached: (() -> Void)?
   /// The closure that is called when editing begins.
   public final var onBeginEditing: (() -> Void)?
   /// The closure that is called when editing ends.
@@ -50,7 +63,11 @@ open class TextInput: Control, KeyInput {
       keptText = text
       return text
     }
-    set { model = TextModel(newValue, columns: model.columns) }
+    set {
+      var changed = TextModel(newValue, columns: model.columns)
+      changed.limit = model.limit
+      model = changed
+    }
   }
 
   /// Whether the text is secret: not spoken, cut or copied.

@@ -35,12 +35,15 @@ private final class OnScreenKeyboard: WindowKeyboard {
     guard let layout, window.firstResponder is any KeyInput else { return hide() }
     window.keyboardOwner = window.firstResponder
     let host = self.host
+    let type = (window.firstResponder as? TextInput)?.keyboardType ?? .standard
     if let view, view.superview === host, view.layout == layout {
+      view.keyboardType = type
       view.setShifted(false)
       return view.updateShift()
     }
     view?.removeFromSuperview()
     let keyboard = KeyboardView(layout: layout)
+    keyboard.keyboardType = type
     view = keyboard
     host.addSubview(keyboard)
     place()

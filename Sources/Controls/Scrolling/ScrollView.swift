@@ -29,6 +29,9 @@ open class ScrollView: View, ScrollingView {
   /// Returns the status to speak after a scroll instead of “Page 2 of 3”.
   public final var scrollStatus: ((ScrollView) -> AttributedText?)?
 
+  /// The closure that is called after the content moved.
+  public final var onScroll: (() -> Void)?
+
   public override init(frame: Rect = .zero) {
     super.init(frame: frame)
     flags.insert(.isScrollView)
@@ -42,6 +45,7 @@ open class ScrollView: View, ScrollingView {
       guard newValue != boundsOrigin else { return }
       boundsOrigin = newValue
       didScroll()
+      onScroll?()
     }
   }
 

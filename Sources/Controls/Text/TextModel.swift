@@ -13,6 +13,10 @@ public struct TextModel: Sendable {
   public var columns: Int? {
     didSet { if columns != oldValue { lines = nil } }
   }
+  /// The maximum number of characters.
+  ///
+  /// An insertion that would exceed it has no effect.
+  public var limit = maximumLength
   var undoStack: [TextChange] = []
   var redoStack: [TextChange] = []
   /// Whether the next keystroke may be merged with the last change.
@@ -29,16 +33,14 @@ public struct TextModel: Sendable {
     self.columns = columns
   }
 
-  /// The maximum number of characters.
-  ///
-  /// An insertion that would exceed it has no effect.
+  /// The largest limit of characters, and the initial one.
   public static let maximumLength = 100_000
 
-  /// Returns whether a text may replace the selection without exceeding the maximum length.
+  /// Returns whether a text may replace the selection without exceeding the limit.
   public func hasRoom(for text: String) -> Bool { hasRoom(for: text, in: selection) }
 
   func hasRoom(for text: String, in range: Range<Int>) -> Bool {
-    text.isEmpty || count - range.count + text.count <= Self.maximumLength
+    text.isEmpty || count - range.count + text.count <= limit
   }
 
   /// The text.

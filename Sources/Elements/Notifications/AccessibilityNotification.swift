@@ -99,4 +99,8 @@ public enum AccessibilityEvent {
   case didEnterBackground
   /// The application comes to the foreground.
   case willEnterForeground
+  /// The user made the first input of a visit.
+  case visitDidBegin
+  /// A visit ends, and the application with it.
+  case visitDidEnd
 }

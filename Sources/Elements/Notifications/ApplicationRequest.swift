@@ -16,6 +16,10 @@ public enum ApplicationRequest {
   case toggleMedia
   /// Opens a URL.
   case open(link: String)
+  /// The language of the application's texts changed.
+  case languageChanged(String)
+  /// Ends the visit: the session continues with a new application.
+  case endVisit
 }
 
 /// The number of navigation commands at some time.

@@ -88,6 +88,22 @@ extension ObservedEvent where Data == Application {
     }
   }
 
+  /// The user made the first input of a visit.
+  public static var visitDidBegin: Self {
+    Self("visitDidBegin") { event, application in
+      guard case .visitDidBegin = event else { return nil }
+      return application
+    }
+  }
+
+  /// A visit ends, and the application with it.
+  public static var visitDidEnd: Self {
+    Self("visitDidEnd") { event, application in
+      guard case .visitDidEnd = event else { return nil }
+      return application
+    }
+  }
+
   /// The application comes to the foreground.
   public static var willEnterForeground: Self {
     Self("willEnterForeground") { event, application in

@@ -22,8 +22,21 @@ extension View {
 
   /// Moves the view to its place in the superview.
   final func placeDirectionally() {
-    guard let superview, application?.direction == .rightToLeft else { return }
+    guard isDirectional, let superview, application?.direction == .rightToLeft else { return }
     frame = superview.placement(of: directionalFrame)
+  }
+
+  /// Lays out the subtree again after the writing direction changed.
+  package final func turnSubtree() {
+    var waiting: [View] = [self]
+    while let view = waiting.popLast() {
+      view.setNeedsLayout()
+      if view.isDirectional, application?.direction == .leftToRight {
+        view.frame = view.directionalFrame
+      }
+      view.placeDirectionally()
+      waiting.append(contentsOf: view.subviews)
+    }
   }
 
   /// Moves the subviews that follow the writing direction to their places.

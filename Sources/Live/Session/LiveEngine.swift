@@ -20,29 +20,18 @@ package struct LiveEngine {
   package private(set) var latency = LatencyMeter()
   /// Whether five resting fingers, twice, begin a cleaning pause.
   package let pausesForCleaning: Bool
-  /// The configuration of visits; `nil` if the session is a single visit.
-  private let visits: Visits?
+  /// The time without user input after which a visit ends; `nil` if only the application ends it.
+  private let longestPause: Microseconds?
   /// The time of the last user input in the current visit; `nil` before the first.
   private var lastInput: Timestamp?
   /// The time at which the session was stopped; a replay advances to it.
   private var end: Timestamp?
 
-  /// The configuration of visits.
-  package struct Visits {
-    /// The time without user input after which a visit ends.
-    let pause: Microseconds
-    let session: () -> ReaderSession
-
-    /// Creates a configuration; the closure creates the session of a visit.
-    package init(after pause: Microseconds, _ session: @escaping () -> ReaderSession) {
-      (self.pause, self.session) = (pause, session)
-    }
-  }
-
   /// Creates an engine; `log` contains the options of the session and no lines.
   package init(
     _ session: ReaderSession, start: Timestamp, _ gestures: GestureSettings,
-    voice: (any SpeechOutput)?, log: SessionLog, explains: Bool = false, visits: Visits? = nil,
+    voice: (any SpeechOutput)?, log: SessionLog, explains: Bool = false,
+    visitsEndAfter longestPause: Microseconds? = nil,
     onEntries emit: @escaping ([TranscriptEntry]) -> Void
   ) {
     engine = ReplayEngine(
@@ -51,7 +40,7 @@ package struct LiveEngine {
     pausesForCleaning = gestures.pausesForCleaning
     engine.explanation = explains ? .unrecognized : .none
     self.voice = voice
-    self.visits = visits
+    self.longestPause = longestPause
     self.onEntries = emit
     self.log = log
     self.log.labels = session.userLabels
@@ -76,8 +65,8 @@ package struct LiveEngine {
 
   /// When a new visit begins without further user input; `nil` if none is pending.
   private var visitDue: Timestamp? {
-    guard let visits, let lastInput else { return nil }
-    return lastInput + visits.pause
+    guard let longestPause, let lastInput else { return nil }
+    return lastInput + longestPause
   }
 
   /// Adds a device.
@@ -131,10 +120,7 @@ package struct LiveEngine {
         SessionLog.Line(frames: engine.frameCount, time: now - engine.start, input: input))
     }
     switch input {
-    case .visit:
-      guard let visits else { return true }
-      lastInput = nil
-      engine.beginVisit(visits.session(), at: now)
+    case .visit: engine.beginVisit(at: now)
     case .cleaning(let isOn): engine.setCleaning(isOn, at: now)
     case .spoken, .event, .unplugged, .end: break
     case .command, .label, .gesture, .focus, .change, .changeNode, .touch, .power: lastInput = now
@@ -183,6 +169,7 @@ package struct LiveEngine {
   private mutating func onEntries(since time: Timestamp?) {
     let entries = engine.removeTranscript()
     guard !entries.isEmpty else { return }
+    if entries.contains(where: \.isVisit) { lastInput = nil }
     if let voice {
       let settings = engine.reader.settings
       for entry in entries {
@@ -202,6 +189,11 @@ package struct LiveEngine {
 }
 
 extension TranscriptEntry {
+  /// Whether the event is the beginning of a visit.
+  fileprivate var isVisit: Bool {
+    if case .visit = event { true } else { false }
+  }
+
   /// Whether the event is an effect.
   package var isEffect: Bool {
     if case .effect = event { true } else { false }

@@ -69,18 +69,19 @@ public struct LiveOptions {
 
   /// When a new visit begins, and with which application.
   ///
-  /// A new visit begins after a time without user input, unless the reader is reading continuously.
+  /// A new visit begins when the application ends the visit (`Application.endVisit()`), or after a
+  /// time without user input, unless the reader is reading continuously.
   /// Cursor, rotor, settings, speech, curtain, pasteboard and undo history are reset. The user's
   /// labels remain. The recording contains the visits; `RecordedTouches.transcript` and
   /// `SessionReplay` require a closure that creates the same application.
   public struct Visits {
-    /// The time without user input after which a visit ends.
-    public var pause: Duration
+    /// The time without user input after which a visit ends; `nil` if only the application ends it.
+    public var pause: Duration?
     /// Creates the application in its initial state.
     public var application: () -> Application
 
     /// Creates a configuration of visits.
-    public init(after pause: Duration, _ application: @escaping () -> Application) {
+    public init(after pause: Duration? = nil, _ application: @escaping () -> Application) {
       (self.pause, self.application) = (pause, application)
     }
   }

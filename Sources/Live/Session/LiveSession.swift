@@ -91,16 +91,18 @@ public struct LiveSession {
       try SystemRequestRunner(handlers, notice: notice)
     }
     let company = companions + (requests.map { [$0] } ?? []) + pages.clients
-    let visits = options.visits.map { visits in
-      LiveEngine.Visits(after: visits.pause.wholeMicroseconds) {
+    var first = session(on: application, isQuiet: isQuiet)
+    first.nextVisit = options.visits.map { visits in
+      {
         let application = visits.application()
         pages.showVisit(of: application)
         return session(on: application, isQuiet: isQuiet)
       }
     }
     let engine = LiveEngine(
-      session(on: application, isQuiet: isQuiet), start: MonotonicClock.now, options.gestures,
-      voice: voice, log: heading, explains: options.explainsUnrecognizedTouches, visits: visits
+      first, start: MonotonicClock.now, options.gestures, voice: voice, log: heading,
+      explains: options.explainsUnrecognizedTouches,
+      visitsEndAfter: options.visits?.pause?.wholeMicroseconds
     ) { entries in
       emit(entries)
       requests?.see(entries)

@@ -56,6 +56,8 @@ public enum ReaderEffect: Sendable {
     case open(link: String)
     /// Play a sound of the application, by name.
     case sound(String)
+    /// End the visit and begin a new one.
+    case endVisit
   }
 
   /// A setting that a gesture changed, with its new value.

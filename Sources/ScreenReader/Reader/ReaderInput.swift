@@ -32,6 +32,8 @@ public enum ReaderInput {
   /// A named event of the application. If `work` is `nil`, the handler registered under the name is
   /// called.
   case event(String, work: ((Application) -> Void)? = nil)
+  /// The visit ends; the application is about to be replaced.
+  case visitEnding
   /// The passage of time.
   case timePassed
 }
@@ -43,8 +45,14 @@ extension ReaderInput {
     case .gesture, .continuousGesture, .touchBegan, .command, .directTouch, .label, .focus, .change,
       .changeNode, .power:
       true
-    case .utteranceEnded, .cleaning, .event, .timePassed: false
+    case .utteranceEnded, .cleaning, .event, .visitEnding, .timePassed: false
     }
+  }
+
+  /// Whether the input shows that a visitor uses the machine: input of the user that does not only
+  /// switch the reader on or off, with which sessions begin.
+  var isOfVisitor: Bool {
+    if case .power = self { false } else { isOfUser }
   }
 
   /// Whether the input is only the movement of a finger in a continuous gesture.

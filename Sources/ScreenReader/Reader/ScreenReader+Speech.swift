@@ -104,7 +104,10 @@ extension ScreenReader {
     switch done.origin {
     case .announcement(let announcement):
       finish(announcement, wasCut ? .stopped : done.isMuted ? .notSpoken : .spoken)
-    case .reading: if wasCut { reading = nil }
+    case .reading:
+      if wasCut { reading = nil }
+      // Listening counts as use.
+      application.noteUserInput()
     case .reader: break
     }
     guard reading != nil else { return }

@@ -8,7 +8,7 @@ extension ScreenReader {
 
   /// The time at which work is due without further input; `nil` if there is no such work.
   public var deadline: Duration? {
-    guard let timer = application.nextTimer else { return isOn ? ownDeadline : nil }
+    guard let timer = application.nextDeadline else { return isOn ? ownDeadline : nil }
     guard isOn, let deadline = ownDeadline else { return timer }
     return min(timer, deadline)
   }
@@ -38,7 +38,7 @@ extension ScreenReader {
       if rounds > Self.activityTimer { break }
       time = now
       beginMoment(byUser: false)
-      let (isTimer, before) = (application.nextTimer.map { $0 <= due } ?? false, done)
+      let (isTimer, before) = (application.nextDeadline.map { $0 <= due } ?? false, done)
       if isTimer { poll.hasLooked = false }
       application.advance(to: due)
       processRequests()
@@ -82,7 +82,7 @@ extension ScreenReader {
     guard let deadline = poll.deadline, time - deadline > Self.longest, poll.hasLooked else {
       return
     }
-    poll.sleep(until: application.nextTimer.map { min($0, time) } ?? time)
+    poll.sleep(until: application.nextDeadline.map { min($0, time) } ?? time)
   }
 
   /// Skips a period without performing its due work.

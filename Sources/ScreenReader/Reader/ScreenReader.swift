@@ -129,6 +129,7 @@ public struct ScreenReader {
     effects.reserveCapacity(8)
     pass(until: time)
     beginMoment(byUser: input.isOfUser)
+    if input.isOfVisitor { application.noteUserInput() }
     if !input.isTime { poll.hasLooked = false }
     switch input {
     case .power(let on): setPower(on)
@@ -158,6 +159,7 @@ public struct ScreenReader {
     case .event(let name, let work):
       if let work { work(application) } else { application.receive(event: name) }
     case .changeNode(let change, let number): make(change, ofNode: number)
+    case .visitEnding: application.finishVisit()
     case .gesture, .continuousGesture, .command, .touchBegan, .directTouch, .label, .focus, .change:
       break
     }

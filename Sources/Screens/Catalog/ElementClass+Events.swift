@@ -34,6 +34,9 @@ extension ElementClass {
       case "KeyboardView", "TabBar", "Toolbar": isElement
       default: kind != .controller
       }
+    case .scrollView: events.contains { $0.name == "refresh" }
+    // No element can be inside of it.
+    case .holder: name != "ImageView" || isElement
     case .chain, .everything: true
     }
   }

@@ -6,8 +6,10 @@ enum ScreenEvent: String, CaseIterable, Sendable {
   case appear, disappear
   case focused, unfocused
   case drop, link
+  case scrolled
   case announcementDidFinish, voiceOverStatusChanged, event
   case rotated, background, foreground
+  case idle, visitBegan, visitEnded
 
   var doc: String {
     switch self {
@@ -28,8 +30,8 @@ enum ScreenEvent: String, CaseIterable, Sendable {
       "A pinch in on an element with the trait `supportsZoom`: the node or an element inside it."
     case .appear: "Its screen appears."
     case .disappear: "Its screen disappears."
-    case .focused: "It gets the cursor."
-    case .unfocused: "It loses the cursor."
+    case .focused: "It, or an element inside it, gets the cursor from elsewhere."
+    case .unfocused: "The cursor leaves it and everything inside it."
     case .announcementDidFinish:
       "An announcement ended. {event.text} is its text; {event.wasSuccessful} is true if it was "
         + "spoken to the end."
@@ -42,6 +44,14 @@ enum ScreenEvent: String, CaseIterable, Sendable {
     case .rotated: "The screen was rotated. {event.text} is `portrait` or `landscape`."
     case .background: "The application entered the background."
     case .foreground: "The application entered the foreground."
+    case .scrolled:
+      "Its content scrolled. {event.page} and {event.pageCount} count the pages from 1; {event.x} "
+        + "and {event.y} are the position of the content."
+    case .idle:
+      "The user did nothing for a time. The value maps numbers of milliseconds to steps. Each list "
+        + "of steps runs once until the user does something; continuous reading counts as use."
+    case .visitBegan: "A user did something for the first time in a visit."
+    case .visitEnded: "A visit ends, and the screens are about to be reset."
     }
   }
 
@@ -50,9 +60,10 @@ enum ScreenEvent: String, CaseIterable, Sendable {
     switch self {
     case .announcementDidFinish: ["text", "wasSuccessful"]
     case .drop, .link, .rotated: ["text"]
+    case .scrolled: ["x", "y", "page", "pageCount"]
     case .activate, .longPress, .escape, .magicTap, .scroll, .increment, .decrement, .zoomIn,
       .zoomOut, .appear, .disappear, .focused, .unfocused, .voiceOverStatusChanged, .event,
-      .background, .foreground:
+      .background, .foreground, .idle, .visitBegan, .visitEnded:
       []
     }
   }
@@ -65,17 +76,23 @@ enum ScreenEvent: String, CaseIterable, Sendable {
     case touched
     /// An element, then the responder chain above it.
     case chain
+    /// A scroll view.
+    case scrollView
+    /// The cursor's element and everything that contains it.
+    case holder
     /// All elements of a screen.
     case everything
   }
 
   var target: Target {
     switch self {
-    case .focused, .unfocused, .drop, .link: .element
+    case .focused, .unfocused: .holder
+    case .drop, .link: .element
+    case .scrolled: .scrollView
     case .activate: .touched
     case .longPress, .escape, .magicTap, .scroll, .increment, .decrement, .zoomIn, .zoomOut: .chain
     case .appear, .disappear, .announcementDidFinish, .voiceOverStatusChanged, .event, .rotated,
-      .background, .foreground:
+      .background, .foreground, .idle, .visitBegan, .visitEnded:
       .everything
     }
   }
@@ -83,8 +100,15 @@ enum ScreenEvent: String, CaseIterable, Sendable {
   /// The events that the window, the application and the delegate can handle.
   static let ofPrograms: [ScreenEvent] = [
     .escape, .magicTap, .scroll, .zoomIn, .zoomOut, .announcementDidFinish,
-    .voiceOverStatusChanged, .event, .rotated, .background, .foreground,
+    .voiceOverStatusChanged, .event, .rotated, .background, .foreground, .idle, .visitBegan,
+    .visitEnded,
   ]
+
+  /// The events that a view of any class can handle.
+  static let ofAnyView = allCases.filter { $0.target != .scrollView }
+
+  /// Whether the value maps names to steps.
+  var mapsNamesToSteps: Bool { self == .event || self == .idle }
 }
 
 /// The scroll directions, and the key for all others.

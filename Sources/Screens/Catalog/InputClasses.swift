@@ -23,8 +23,15 @@ extension ClassCatalog {
           "The number of characters in a line. Default: depends on the width."),
       ]
     ) { TextView() },
-    ElementClass("KeyboardView", "An on-screen keyboard that is always shown.") {
-      _, stage in
+    ElementClass(
+      "KeyboardView",
+      "An on-screen keyboard that is always shown. It types into the text that is edited.",
+      ownAttributes: [
+        .word(
+          "keyboardType", \KeyboardView.keyboardType,
+          "Its keys: letters and numbers, or only digits, such as for a PIN.")
+      ]
+    ) { _, stage in
       KeyboardView(layout: .named(stage?.language ?? "en"))
     },
   ]
@@ -55,12 +62,24 @@ extension ClassCatalog {
         .of(TextField.self, "return", "The user pressed the return key.") { field, run in
           field.onReturn = run
         },
+        .of(
+          TextInput.self, "lengthReached",
+          "The user typed the last character that `maxLength` allows."
+        ) { input, run in
+          input.onLengthReached = run
+        },
       ].filter { name != "TextView" || $0.name != "return" },
       ownAttributes: [
         .plainText("text", \TextInput.text, "The text."),
         .word(
           "autocapitalization", \TextInput.autocapitalization,
           "Which letters are capitalized automatically."),
+        .word(
+          "keyboardType", \TextInput.keyboardType,
+          "The keys of the keyboard: letters and numbers, or only digits, such as for a PIN."),
+        .integer(
+          "maxLength", \TextInput.maxLength, in: 1...100_000,
+          "The maximum number of characters. More cannot be typed. Default: 100000."),
         .word(
           "returnKeyType", \TextInput.returnKeyType,
           "The kind of the return key. Default: `search` in a SearchField, otherwise `standard`."),

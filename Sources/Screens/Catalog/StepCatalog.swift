@@ -42,6 +42,7 @@ enum StepKind: String, CaseIterable, Sendable {
   case beginEditing, type, deleteBackward, endEditing
   case insertRows, deleteRows, reloadRows
   case endRefreshing, rotate, background
+  case language, endVisit
   case timer, cancelTimer
   case `if`, `return`
 }
@@ -138,6 +139,16 @@ enum StepCatalog {
       StepDefinition(
         kind, .integer(1...86_400_000),
         "Moves the application to the background for this number of milliseconds.")
+    case .language:
+      StepDefinition(
+        kind, .languageTag,
+        "Changes the language of the texts, the standard controls, the keyboard and the reader, "
+          + "and the direction with it. null restores the initial language.")
+    case .endVisit:
+      StepDefinition(
+        kind, .trueOnly,
+        "Ends the visit: screens, variables, typed text, language and the settings of the reader "
+          + "are as at the start.")
     case .timer:
       StepDefinition(
         kind, .integer(1...86_400_000), "Runs steps after this number of milliseconds.",

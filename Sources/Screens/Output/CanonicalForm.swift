@@ -126,7 +126,7 @@ struct CanonicalForm {
     let entries = names.compactMap { name in
       value[name].map { handler in
         guard handler.entries != nil else { return entry(name, mapped(handler, step)) }
-        let isOfProgram = name == ScreenEvent.event.rawValue
+        let isOfProgram = ScreenEvent(rawValue: name)?.mapsNamesToSteps == true
         return entry(name, isOfProgram ? programEvents(handler) : directions(handler))
       }
     }

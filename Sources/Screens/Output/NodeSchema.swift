@@ -99,7 +99,7 @@ enum NodeSchema {
     let sent = elementClass.events(isElement: true)
     let events = ScreenEvent.allCases.filter { sent.contains($0.rawValue) }
     let handlers =
-      sent == ScreenEvent.allCases.map(\.rawValue)
+      sent == ScreenEvent.ofAnyView.map(\.rawValue)
       ? ScreenValue.reference("handlers")
       : ScreenSchema.handlers(of: events, among: elementClass.events)
     var properties: [(String, ScreenValue)] = [

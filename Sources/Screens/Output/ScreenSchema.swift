@@ -37,7 +37,7 @@ public enum ScreenSchema {
       ("text", text(hasRuns: true)), ("plainText", text(hasRuns: false)),
       ("run", JSONSchemaBuilder.object(SpeechRun.shape)),
       ("strings", strings), ("steps", JSONSchemaBuilder.list(.reference("step"))), ("step", step),
-      ("handlers", handlers(among: [])),
+      ("handlers", handlers(of: ScreenEvent.ofAnyView, among: [])),
       ("programHandlers", handlers(of: ScreenEvent.ofPrograms)),
       ("element", attributes(Attribute.ofElements + Attribute.ofContainers)),
       ("view", attributes(Attribute.ofViews + Attribute.ofAppearance)),
@@ -107,13 +107,19 @@ public enum ScreenSchema {
 
   /// Returns the schema of handlers for common events and those of one class.
   static func handlers(
-    of events: [ScreenEvent] = ScreenEvent.allCases, among own: [ElementClass.Event] = []
+    of events: [ScreenEvent], among own: [ElementClass.Event] = []
   ) -> ScreenValue {
     let shared = events.map { event in
       let steps: ScreenValue =
         switch event {
         case .scroll: .object([("anyOf", .list([.reference("steps"), scrollDirections]))])
         case .event: .object([("type", "object"), ("additionalProperties", .reference("steps"))])
+        case .idle:
+          .object([
+            ("type", "object"),
+            ("patternProperties", .object([("^[1-9][0-9]{0,7}$", .reference("steps"))])),
+            ("additionalProperties", false),
+          ])
         default: .reference("steps")
         }
       return (event.rawValue, described(steps, event.doc))

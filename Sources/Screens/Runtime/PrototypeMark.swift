@@ -57,8 +57,13 @@ extension ScreenRuntime {
   }
 
   fileprivate func `return`(to mark: PrototypeMark) -> Bool {
+    // A step other than navigation may also remove screens.
+    guard activity.otherStepCount == mark.otherStepCount, application.canReturn(to: mark.rest)
+    else {
+      return false
+    }
     let newScreens = Set(madeScreens[mark.screenCount...])
-    guard activity.otherStepCount == mark.otherStepCount, application.canReturn(to: mark.rest),
+    guard
       loadedScreens[mark.loadedCount...].allSatisfy(newScreens.contains)
     else { return false }
     isReturning = true

@@ -16,8 +16,24 @@ extension ScreenRuntime {
     let number = bindings.count
     bindings.append(AttributeBinding(element: element, attribute: attribute, value: value))
     for name in value.dependencyNames { dependentBindings[name, default: []].append(number) }
+    if file.index.changesLanguage, value.dependsOnLanguage {
+      dependentBindings[Self.languageName, default: []].append(number)
+    }
     update(bindings[number])
   }
+
+  /// Sets an attribute again when the language changes.
+  func followLanguage(_ attribute: Attribute, of element: Responder, with value: ScreenValue) {
+    guard file.index.changesLanguage, value.dependsOnLanguage else { return }
+    // Typed text stays.
+    if element is TextInput, attribute.name == "text" { return }
+    dependentBindings[Self.languageName, default: []].append(bindings.count)
+    bindings.append(
+      AttributeBinding(element: element, attribute: attribute, value: withCurrentValues(value)))
+  }
+
+  /// The name on which bindings depend that follow the language; no expression contains it.
+  static let languageName = "language()"
 
   /// Records that a variable or an element changed.
   func noteChange(of name: String) {
@@ -42,7 +58,7 @@ extension ScreenRuntime {
   /// The maximum number of rounds in which bindings set attributes on which others depend.
   private static let maximumUpdates = 5
 
-  private func update(_ binding: AttributeBinding) {
+  func update(_ binding: AttributeBinding) {
     guard let element = binding.element else { return }
     let (outer, wasUpdating) = (run, isUpdating)
     (run, isUpdating) = (nil, true)

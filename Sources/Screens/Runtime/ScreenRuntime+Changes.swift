@@ -139,6 +139,10 @@ extension ScreenRuntime {
       if let whole { outsideSteps { attribute.apply(element, ScreenValue(whole), self) } }
       return
     }
+    if file.index.changesLanguage {
+      assignedTexts[path] = AssignedText(
+        attribute: attribute, value: value.dependsOnLanguage ? withCurrentValues(value) : nil)
+    }
     let size = before - run.textLeft
     textGivenInAll += size - (textGiven.updateValue(size, forKey: path) ?? 0)
   }

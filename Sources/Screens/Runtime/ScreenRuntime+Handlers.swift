@@ -64,8 +64,10 @@ extension ScreenRuntime {
         case .drop: element.dropHandler = textHandler(entry.value)
         case .link: element.linkHandler = textHandler(entry.value)
         case .event: attachProgramEvents(entry.value, screen: screen)
+        case .idle: attachIdle(entry.value, screen: screen)
+        case .scrolled: attachScrolled(entry.value, to: element)
         case .appear, .disappear, .focused, .unfocused, .announcementDidFinish,
-          .voiceOverStatusChanged, .rotated, .background, .foreground:
+          .voiceOverStatusChanged, .rotated, .background, .foreground, .visitBegan, .visitEnded:
           listeners.append(
             Listener(event: event, element: element, screen: screen, steps: entry.value))
         }
@@ -85,6 +87,33 @@ extension ScreenRuntime {
         guard let self, screen.map(isShown) ?? true else { return }
         perform(entry.value)
       }
+    }
+  }
+
+  /// Attaches handlers for times without input.
+  ///
+  /// Those of a screen run only while it is in front.
+  private func attachIdle(_ delays: ScreenValue, screen: String?) {
+    for entry in delays.entries ?? [] {
+      guard let delay = Int(entry.key) else { continue }
+      application.onIdle(after: .milliseconds(delay)) { [weak self] in
+        guard let self, screen.map({ $0 == currentScreen }) ?? true else { return }
+        perform(entry.value)
+      }
+    }
+  }
+
+  private func attachScrolled(_ steps: ScreenValue, to element: Responder) {
+    guard let view = element as? ScrollView else { return }
+    view.onScroll = { [weak self, weak view] in
+      guard let self, let view, !isReturning else { return }
+      let (page, offset) = (view.currentPage, view.contentOffset)
+      perform(
+        steps,
+        event: [
+          "x": .number(offset.x), "y": .number(offset.y), "page": .number(Double(page.number)),
+          "pageCount": .number(Double(page.count)),
+        ])
     }
   }
 
@@ -139,8 +168,14 @@ extension ScreenRuntime {
     case .didEnterBackground: warn(.background) { isShown($0) }
     case .willEnterForeground: warn(.foreground) { isShown($0) }
     case .elementFocused(let focused, let unfocused):
-      if let unfocused { warn(.unfocused) { $0.element === unfocused } }
-      if let focused { warn(.focused) { $0.element === focused } }
+      guard listeners.contains(where: { $0.event == .focused || $0.event == .unfocused }) else {
+        return
+      }
+      let (left, entered) = (unfocused?.holders ?? [], focused?.holders ?? [])
+      warn(.unfocused) { $0.isIn(left) && !$0.isIn(entered) }
+      warn(.focused) { $0.isIn(entered) && !$0.isIn(left) }
+    case .visitDidBegin: warn(.visitBegan) { isShown($0) }
+    case .visitDidEnd: warn(.visitEnded) { isShown($0) }
     }
   }
 
@@ -154,4 +189,16 @@ extension ScreenRuntime {
       perform(listener.steps, event: values)
     }
   }
+}
+
+extension Listener {
+  /// Whether the element is one of these.
+  fileprivate func isIn(_ holders: [Responder]) -> Bool {
+    holders.contains { $0 === element }
+  }
+}
+
+extension Responder {
+  /// The element, and everything that contains it.
+  fileprivate var holders: [Responder] { Array(chain) }
 }

@@ -49,6 +49,7 @@ extension ScreenRuntime {
           bound.append((one.element, attribute, value))
         } else {
           attribute.apply(one.element, value, self)
+          followLanguage(attribute, of: one.element, with: value)
         }
       }
     }

@@ -16,7 +16,9 @@ final class ScreenRuntime {
   let file: ScreenFile
   let application: Application
   let window: Window
-  let language: String
+  /// The language of the texts.
+  var language: String
+  let initialLanguage: String
   private(set) weak var navigation: NavigationController?
   var notes: [String] = []
   var noted: Set<StepNoteOrigin> = []
@@ -66,6 +68,8 @@ final class ScreenRuntime {
   var dependentBindings: [String: [Int]] = [:]
   /// The names that changed since the bindings were set.
   var changedNames: Set<String> = []
+  /// The texts that steps assigned, which follow the language.
+  var assignedTexts: [AttributePath: AssignedText] = [:]
   /// The expressions that were parsed, by their texts.
   var expressions: [String: Expression] = [:]
   var timers: [String: Application.TimerID] = [:]
@@ -81,7 +85,7 @@ final class ScreenRuntime {
 
   init(_ file: ScreenFile, language: String) {
     self.file = file
-    self.language = language
+    (self.language, initialLanguage) = (language, language)
     application = Application(idiom: file.idiom, direction: file.direction, language: language)
     window = Window(frame: Rect(origin: Point.zero, size: file.size))
     if file.value["keyboard"]?.flag != false { window.keyboardLayout = .named(language) }
@@ -182,6 +186,17 @@ final class ScreenRuntime {
     formerElements += madeElements[count...]
     madeElements.removeSubrange(count...)
     listeners.removeSubrange(listenerCount...)
+  }
+
+  /// Removes the alerts and other system screens that are not shown, so that they are created again.
+  func forgetHiddenSystemScreens() {
+    let shown = front.map { ObjectIdentifier($0) }
+    for (screen, controller) in controllers
+    where controller is AlertController && !shown.contains(ObjectIdentifier(controller)) {
+      controllers[screen] = nil
+      screens[ObjectIdentifier(controller)] = nil
+      madeScreens.removeAll { $0 == screen }
+    }
   }
 
   private func makeController(_ screen: String, _ node: ScreenValue) -> ViewController {

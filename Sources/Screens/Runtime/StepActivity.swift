@@ -125,7 +125,7 @@ package struct StepLists: Sendable {
         add(entry, steps, screen: screen, owner: owner, parent: parent)
       } else {
         // A handler belongs to the node of its `on`.
-        let isInside = ["on", "event", "scroll"].contains(entry.key)
+        let isInside = ["on", "event", "scroll", "idle"].contains(entry.key)
         let node = inner.entries != nil && !isInside ? inner : nil
         if inner.list != nil, parent == nil {
           for item in inner.list ?? [] {

@@ -97,12 +97,13 @@ extension ScreenRuntime {
         let branch = holds(step) ? step["then"] : step["else"]
         if let branch { activity.ranLists.insert(branch.position) }
         if let answer = perform(branch?.list ?? [], run) { return answer }
-      case .present, .dismiss, .push, .pop, .popToRoot, .endRefreshing, .rotate, .background:
+      case .present, .dismiss, .push, .pop, .popToRoot, .endRefreshing, .rotate, .background,
+        .language:
         run.spend(madeElements.count / Self.shownAtOnce)
         perform(step, kind)
       case .set, .add, .subtract, .toggle, .post, .announce, .focus, .sound, .openLink,
         .beginEditing, .type, .deleteBackward, .endEditing, .insertRows, .deleteRows, .reloadRows,
-        .timer, .cancelTimer:
+        .timer, .cancelTimer, .endVisit:
         perform(step, kind)
       }
     }
@@ -138,6 +139,8 @@ extension ScreenRuntime {
     case .endRefreshing: endRefreshing(step)
     case .rotate: rotate(step)
     case .background: enterBackground(step)
+    case .language: changeLanguage(to: step["language"]?.string)
+    case .endVisit: application.endVisit()
     case .timer: startTimer(step)
     case .cancelTimer: if let name = string(step["cancelTimer"]) { cancelTimer(name) }
     case .if, .return: break
@@ -172,7 +175,7 @@ extension StepKind {
     case .post, .announce, .focus, .sound, .openLink, .timer, .cancelTimer, .if, .return: false
     case .set, .add, .subtract, .toggle, .present, .dismiss, .push, .pop, .popToRoot,
       .beginEditing, .type, .deleteBackward, .endEditing, .insertRows, .deleteRows, .reloadRows,
-      .endRefreshing, .rotate, .background:
+      .endRefreshing, .rotate, .background, .language, .endVisit:
       true
     }
   }

@@ -25,6 +25,8 @@ struct ScreenIndex: Sendable {
   var variables: [String: FieldType] = [:]
   /// The names on which texts of nodes depend.
   var dependencies: Set<String> = []
+  /// Whether a step changes the language.
+  var changesLanguage = false
   /// The names of the timers that steps start.
   var timers: Set<String> = []
 

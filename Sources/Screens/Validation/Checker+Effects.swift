@@ -49,8 +49,11 @@ extension Checker {
       {
         idsMadeElements.insert(path.id)
       }
+    case .language:
+      index.changesLanguage = true
+      if let language = entry.value.string { checkTables(for: language, at: entry.value.position) }
     case .present, .dismiss, .push, .pop, .popToRoot, .post, .announce, .focus,
-      .type, .deleteBackward, .endEditing, .rotate, .background, .if, .return:
+      .type, .deleteBackward, .endEditing, .rotate, .background, .endVisit, .if, .return:
       return
     }
   }

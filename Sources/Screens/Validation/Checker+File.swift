@@ -116,18 +116,19 @@ extension Checker {
 
   /// Reports a language of the file for which no string table exists, if the file has any.
   private mutating func checkLanguage(_ value: ScreenValue) {
-    guard !tables.tables.isEmpty else { return }
-    let language = value["language"]?.string ?? "en"
+    checkTables(
+      for: value["language"]?.string ?? "en",
+      at: value["language"]?.position ?? value.keyPosition(of: "strings"))
+  }
+
+  /// Reports a language for which no string table exists, if the file has any.
+  mutating func checkTables(for language: String, at position: SourcePosition) {
     // An invalid language is reported elsewhere.
-    guard LanguageTag.isTagOrLocaleName(language) else { return }
+    guard !tables.tables.isEmpty, LanguageTag.isTagOrLocaleName(language) else { return }
     let known = tables.tables.contains {
       PluralRules.language(of: $0.language) == PluralRules.language(of: language)
     }
-    if !known {
-      report(
-        .noTable(language: language),
-        at: value["language"]?.position ?? value.keyPosition(of: "strings"))
-    }
+    if !known { report(.noTable(language: language), at: position) }
   }
 
   mutating func checkLanguageName(_ value: ScreenValue) {

@@ -225,6 +225,8 @@ extension Checker {
       eventAttributes = ScreenEvent(rawValue: entry.key)?.attributes ?? []
       if entry.key == ScreenEvent.event.rawValue {
         checkProgramEvents(entry.value)
+      } else if entry.key == ScreenEvent.idle.rawValue {
+        checkIdle(entry.value)
       } else if entry.key == ScreenEvent.scroll.rawValue, let directions = entry.value.entries {
         for direction in directions {
           if ScrollWord.names.contains(direction.key) {
@@ -253,6 +255,22 @@ extension Checker {
     }
     for entry in named {
       if entry.key.isEmpty { report(.expected("the name of an event"), at: entry.keyPosition) }
+      if !entry.value.isNull { checkSteps(entry.value) }
+    }
+  }
+
+  /// Checks the steps for each time without input.
+  private mutating func checkIdle(_ value: ScreenValue) {
+    guard let delays = value.entries else {
+      return report(
+        .expected("an object of milliseconds and their steps, such as {\"60000\": […]}"),
+        at: value.position)
+    }
+    for entry in delays {
+      if Int(entry.key).map({ 1...86_400_000 ~= $0 && String($0) == entry.key }) != true {
+        report(
+          .expected("a whole number of milliseconds from 1 to 86400000"), at: entry.keyPosition)
+      }
       if !entry.value.isNull { checkSteps(entry.value) }
     }
   }

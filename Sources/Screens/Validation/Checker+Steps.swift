@@ -43,6 +43,7 @@ extension Checker {
     _ entry: ScreenValue.Entry, _ shape: StepDefinition, in step: ScreenValue
   ) {
     if case .trueOnly = shape.shape, entry.value.isNull { return }
+    if shape.kind == .language, entry.value.isNull { return }
     if entry.value.isNull { return expect(shape.shape, at: entry.value) }
     // Checked with the other keys of the step.
     if shape.kind == .if { return }

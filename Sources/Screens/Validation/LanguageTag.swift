@@ -45,6 +45,17 @@ enum LanguageTag {
     return parts.isEmpty
   }
 
+  /// Returns whether a language is written from right to left.
+  static func isRightToLeft(_ tag: String) -> Bool {
+    let parts = tag.split(separator: "-")
+    if let script = parts.dropFirst().first(where: { $0.utf8.count == 4 && isLetters($0) }) {
+      return ["arab", "hebr", "syrc", "thaa", "nkoo", "adlm", "rohg"].contains(script.lowercased())
+    }
+    return [
+      "ar", "he", "iw", "fa", "ur", "ps", "sd", "ug", "yi", "dv", "ckb", "syr", "arc", "nqo",
+    ].contains(parts.first?.lowercased() ?? "")
+  }
+
   private static func isLetters(_ part: Substring) -> Bool {
     part.utf8.allSatisfy { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 | 0x20 }
   }

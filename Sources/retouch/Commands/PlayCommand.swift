@@ -41,6 +41,8 @@ enum PlayCommand {
     "play on this Android device, as 'adb devices' lists it; implies --adb")
   private static let format = OutputFormat.option
   private static let quiet = Option<Bool>.flag("quiet", "print only warnings and errors")
+  private static let devices = ([device, fit, node, adb, serial] as [any DeclaredOption])
+    .grouped(as: "Device options")
 
   static let command = Command(
     "play", "Play a recording on a virtual device in real time.",
@@ -59,9 +61,7 @@ enum PlayCommand {
         + "this machine. See the page android of the documentation.",
     ],
     positionals: [file],
-    options: [
-      speed, loop, device, fit, node, adb, serial, wait, noWait, maxGap, format, quiet,
-    ],
+    options: [speed, loop, wait, noWait, maxGap, format, quiet] + devices,
     exclusive: [
       [device, node], [wait, noWait], [wait, node], [adb, node], [adb, wait], [adb, noWait],
       [serial, node], [serial, wait], [serial, noWait],

@@ -114,8 +114,8 @@ enum RunCommand {
     options.systemRequests = SystemRequestHandlers(commands: RequestCommand.commands(arguments[on]))
     options.show = ShowOptions.display(of: prototype, at: arguments[ScreenFiles.file], arguments)
     let stage = RunScreen(prototype)
-    options.visits = arguments[resetAfter].map {
-      LiveOptions.Visits(after: Duration($0)) { stage.begin() }
+    options.visits = LiveOptions.Visits(after: arguments[resetAfter].map(Duration.init)) {
+      stage.begin().application
     }
     // A process stopped in the background would keep the devices without processing them.
     JobControl.ignoreTerminalStops()
@@ -132,7 +132,7 @@ enum RunCommand {
       Output.note(Alternative.sentence(forSessionOn: screen))
     }
     let status = try live(session, naming, as: arguments[format], showsSpeech: choice != .none)
-    stage.printNotes()
+    for note in stage.takeNotes() { Output.warn(note) }
     return status
   }
 

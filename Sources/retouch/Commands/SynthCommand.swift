@@ -48,6 +48,12 @@ enum SynthCommand {
     "output", short: "o",
     .file("evemu", "yml", "events", "raw", "gz", "xz", "zst", placeholder: "FILE|DIR"),
     "the output; a directory for several recordings (default: standard output)")
+  private static let panelOptions =
+    ([device, SurfaceOptions.size, panel, rate, noise, dropouts]
+    as [any DeclaredOption]).grouped(as: "Panel options")
+  private static let outputOptions =
+    ([output, OutputOptions.as, OutputOptions.force, system]
+    as [any DeclaredOption]).grouped(as: "Output options")
 
   static let command = Command(
     "synth", "Write recordings of a simulated hand.",
@@ -63,10 +69,7 @@ enum SynthCommand {
       "Flaws of a panel: \(panels).",
     ],
     positionals: [acts],
-    options: [
-      hand, panel, device, SurfaceOptions.size, seed, count, noise, rate, dropouts, pause, system,
-      output, OutputOptions.as, OutputOptions.force,
-    ],
+    options: [hand, seed, count, pause] + panelOptions + outputOptions,
     examples: [
       "retouch synth magic-tap --hand slow --seed 7":
         "write a recording to standard output, as evemu",

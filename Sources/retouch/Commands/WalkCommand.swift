@@ -69,8 +69,16 @@ enum WalkCommand {
     let known = try file?.read(notice: Output.emit) ?? UserLabels()
     reader.userLabels = known
     for warning in prototype.file.warnings(about: known) { Output.emit(.labelWarning(warning)) }
-    var walk = WalkSession(ReaderSession(reader: reader))
-    let printer = StepPrinter(arguments[format], of: prototype)
+    let screen = RunScreen(prototype)
+    var session = ReaderSession(reader: reader)
+    session.nextVisit = { [settings = reader.settings, bindings = reader.bindings] in
+      let next = screen.begin()
+      return ReaderSession(
+        reader: ScreenReader(
+          application: next.application, settings: settings, bindings: bindings), keeping: next)
+    }
+    var walk = WalkSession(session)
+    let printer = StepPrinter(arguments[format], of: screen)
     if lines.isEmpty, TerminalInfo.standardInput.isTerminal, TerminalInfo.standardOutput.isTerminal,
       arguments[format] == .text
     {

@@ -7,14 +7,13 @@ import Text
 /// Prints the steps and transcript entries of a walk to standard output.
 struct StepPrinter {
   private let format: OutputFormat
-  private let prototype: Prototype
+  private let screen: RunScreen
   private let paint = TerminalStyle.standardOutput
   private var transcript = TranscriptFormatter()
   private var isFirst = true
-  private var noteCount = 0
 
-  init(_ format: OutputFormat, of prototype: Prototype) {
-    (self.format, self.prototype) = (format, prototype)
+  init(_ format: OutputFormat, of screen: RunScreen) {
+    (self.format, self.screen) = (format, screen)
   }
 
   /// Prints a step before its effects.
@@ -38,8 +37,5 @@ struct StepPrinter {
   }
 
   /// Returns the errors in the steps of the screen since the last call.
-  mutating func takeNotes() -> ArraySlice<String> {
-    defer { noteCount = prototype.warnings.count }
-    return prototype.warnings[noteCount...]
-  }
+  func takeNotes() -> [String] { screen.takeNotes() }
 }

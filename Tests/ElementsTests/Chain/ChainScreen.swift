@@ -102,6 +102,8 @@ final class ChainScreen {
       case .sound(let name): "sound \(name)"
       case .toggleMedia: "toggle media"
       case .open(let link): "open \(link)"
+      case .languageChanged(let language): "language \(language)"
+      case .endVisit: "end visit"
       }
     }
   }

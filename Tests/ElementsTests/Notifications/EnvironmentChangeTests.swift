@@ -43,7 +43,9 @@ import Testing
       case .didEnterBackground: heard.append("background")
       case .willEnterForeground: heard.append("foreground")
       case .voiceOverStatusChanged: heard.append("status")
-      case .announcementDidFinish, .elementFocused, .orientationChanged: break
+      case .announcementDidFinish, .elementFocused, .orientationChanged, .visitDidBegin,
+        .visitDidEnd:
+        break
       }
     }
     application.enterForeground()
