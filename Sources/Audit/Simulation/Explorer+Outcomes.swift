@@ -317,7 +317,8 @@ struct Snapshot {
   func renewed(by other: Snapshot) -> Snapshot {
     var snapshot = other
     (snapshot.content, snapshot.arrangement, snapshot.state) = (content, arrangement, state)
-    snapshot.traitsBefore = traitsBefore
+    // The same number of elements: the earlier snapshot may be of another arrangement.
+    if traitsBefore.count == other.traitsBefore.count { snapshot.traitsBefore = traitsBefore }
     return snapshot
   }
 

@@ -31,6 +31,24 @@ package enum WalkCheck: String, CaseIterable, Sendable {
   /// The clause recommends, but requires nothing.
   case recommendation
 
+  /// The check in a few words; empty if nothing is tried.
+  package var summary: String {
+    switch self {
+    case .elements: "reaches every element"
+    case .handlers: "runs every handler"
+    case .controls: "finds every control"
+    case .speechControl: "interrupts and repeats speech"
+    case .speechInterruption: "flicks during speech"
+    case .pictures: "reaches every picture"
+    case .maskedEntry: "types into secure fields"
+    case .languages: "listens to the language"
+    case .focus: "leaves every element and modal screen"
+    case .toggles: "listens to every toggle"
+    case .oneFinger: "uses one finger"
+    case .spokenInput, .recommendation: ""
+    }
+  }
+
   /// What a check shows.
   enum Outcome {
     case holds(String)
@@ -60,7 +78,7 @@ package enum WalkCheck: String, CaseIterable, Sendable {
       [
         Outcome(
           census.spokenCount(.control), of: census.count(.control), "control",
-          "spoken before the double tap that activates it",
+          "spoken before a double tap activates anything",
           absent: "the screens have no controls")
       ]
     case .speechControl: speechControl(walk)
@@ -72,8 +90,8 @@ package enum WalkCheck: String, CaseIterable, Sendable {
     case .toggles:
       [
         Outcome(
-          census.spokenCount(.toggle), of: census.count(.toggle), "switch or toggle",
-          "spoken with its state before it is operated",
+          census.spokenCount(.toggle), of: census.count(.toggle), "toggle",
+          "spoken with the state, without being operated",
           absent: "the screens have no switches or toggles")
       ]
     case .oneFinger: oneFinger(walk)
@@ -163,8 +181,10 @@ package enum WalkCheck: String, CaseIterable, Sendable {
     let stuck = alone.findings.filter { $0.rule == "R13" }.map { finding in
       Outcome.fails(walk.evidence(finding) + ": " + finding.message)
     }
-    let ran = Outcome.holds(
-      "with one finger, \(alone.reachedCount) of \(alone.handlerCount.counted("handler")) ran")
+    let text =
+      "with one finger, \(alone.reachedCount) of \(alone.handlerCount.counted("handler")) ran"
+    let ran: Outcome =
+      alone.reachedCount < walk.simulation.reachedCount ? .fails(text) : .holds(text)
     return stuck + [ran]
       + (several.isEmpty
         ? [] : [.fails("only gestures of several fingers: " + several.joined(separator: ", "))])
