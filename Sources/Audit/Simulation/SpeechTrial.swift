@@ -4,7 +4,7 @@ internal import Replay
 internal import ScreenReader
 package import Screens
 
-/// What a reader does while it speaks, tried on the first screen of a file.
+/// The behavior of a reader while it speaks, tried on the first screen of a file.
 package struct SpeechTrial: Sendable {
   /// Whether a tap with two fingers interrupts speech.
   package private(set) var isInterrupted = false

@@ -31,11 +31,11 @@ package struct StandardClause: Sendable {
   package let title: String
   /// The rules of the audit whose findings break the clause.
   package var rules: [String] = []
-  /// What the simulated user tries.
+  /// The check by the simulated user; `nil` if there is none.
   package var walk: WalkCheck?
   /// The facts that a maker declares.
   package var facts: [KioskFact] = []
-  /// What a person has to check, as an instruction; `nil` if nothing remains.
+  /// The check by a person, as an instruction; `nil` if nothing remains.
   package var person: String?
 }
 

@@ -1,6 +1,6 @@
 package import Screens
 
-/// What is known about a screen file when the clauses of a standard are judged.
+/// The results for a screen file by which the clauses of a standard are judged.
 package struct StandardWalk: Sendable {
   let file: ScreenFile
   /// The name of the file, for positions.

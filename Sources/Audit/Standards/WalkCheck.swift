@@ -2,7 +2,7 @@ internal import Gestures
 internal import ScreenReader
 internal import Screens
 
-/// What a simulated user tries for a clause of a standard.
+/// A check by a simulated user for a clause of a standard.
 package enum WalkCheck: String, CaseIterable, Sendable {
   /// Flicks reach every element, and the reader speaks it.
   case elements
@@ -49,7 +49,7 @@ package enum WalkCheck: String, CaseIterable, Sendable {
     }
   }
 
-  /// What a check shows.
+  /// The result of a part of a check.
   enum Outcome {
     case holds(String)
     case fails(String)

@@ -37,7 +37,7 @@ public enum KioskFact: String, CaseIterable, Hashable, Sendable {
   /// Keys ignore a second press.
   case doubleStrikesIgnored
 
-  /// What a maker declares, as a sentence.
+  /// The declaration, as a sentence.
   package var summary: String {
     switch self {
     case .headphoneJack:
@@ -81,7 +81,7 @@ public enum KioskFact: String, CaseIterable, Hashable, Sendable {
     })
 }
 
-/// What a maker declares about a fact.
+/// The declaration of a maker about a fact.
 public enum DeclaredFact: String, Hashable, Sendable {
   /// The fact is true.
   case yes
