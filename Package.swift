@@ -208,7 +208,11 @@ let package = Package(
         "retouch-bench",
       ],
       exclude: ["Goldens"]),
-    tests("AuditTests", imports: ["Audit", "Controls", "Elements", "Screens", "TestSupport"]),
+    tests(
+      "AuditTests",
+      imports: [
+        "Audit", "Controls", "Elements", "Gestures", "ScreenReader", "Screens", "TestSupport",
+      ]),
     tests("CompressionTests", imports: ["Compression", "TestSupport"]),
     tests("ArgumentsTests", imports: ["Arguments", "Text"]),
     tests(

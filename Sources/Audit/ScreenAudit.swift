@@ -21,6 +21,8 @@ public struct ScreenAudit: Sendable {
   public var language: String?
   /// The identifiers of the rules that are applied; `nil` for all on which experts agree.
   public var rules: Set<String>?
+  /// The inputs of the simulated user.
+  public var input = SimulatedInput.touch
 
   /// Creates an audit.
   public init(language: String? = nil) { self.language = language }

@@ -23,6 +23,9 @@ enum AuditPage {
       "  editors, and `--junit FILE` writes a test report.",
       "- `--fix` corrects periods, capitals and words for roles in the file and prints the changed lines.",
       "  `--diff` only prints them.",
+      "- `--one-finger` gives the simulated user gestures of one finger only, and `--keypad` the keys",
+      "  next, previous, activate, escape, repeat and help. Rule R13 then finds what needs more.",
+      "- `--standard en301549` judges the [clauses of a standard](#standards).",
       "- `--rule L2` applies one rule. `--rules` prints all.",
       "- `--language de` examines the texts of another language of the file.",
       "- `retouch screen draw --audit` marks the elements with findings, and `inspect` and `report` list",
@@ -72,6 +75,7 @@ enum AuditPage {
         rule.bad.first.map { "`\($0)`" } ?? "", rule.good.first.map { "`\($0)`" } ?? "",
       ])
     }
+    lines += standards
     lines += ["", "## Not judged", "", row(["rule", "reason"]), row(["---", "---"])]
     lines += UnjudgedRule.never.map { row(["**\($0.rule)** `\($0.name)`", $0.reason + "."]) }
     lines += otherTools
@@ -234,7 +238,7 @@ enum AuditPage {
     ]
   }
 
-  private static func row(_ cells: [String]) -> String {
+  static func row(_ cells: [String]) -> String {
     "| " + cells.map { $0.replacing("|", with: "\\|") }.joined(separator: " | ") + " |"
   }
 }

@@ -15,6 +15,7 @@ import Testing
   static func simulation(_ screens: String, of rule: String? = nil) throws -> Simulation {
     var audit = ScreenAudit()
     if let rule { audit.rules = [rule] }
+    if let known = SimulationRule.all.first(where: { $0.id == rule }) { audit.input = known.input }
     return audit.simulation(of: try file(screens))
   }
 

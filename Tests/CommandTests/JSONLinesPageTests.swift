@@ -170,6 +170,8 @@ import Testing
       #"{"version": 1, "start": "a", "language": "fr", "screens": {"a": {"subviews": [\#(node)]}}}"#,
       "a.json")
     try Self.check(["audit", directory["a.json"]], { _ in "`audit`" }, least: 3)
+    try Self.check(
+      ["audit", "--standard", "508", directory["a.json"]], { _ in "`audit --standard`" })
     try Self.check(["tune", "recordings/nexus-4"]) {
       $0["change"] != nil
         ? "`tune`: change" : $0["recordings"] != nil ? "`tune`: summary" : "`tune`: failure"

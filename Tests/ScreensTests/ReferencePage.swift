@@ -20,7 +20,8 @@ enum ReferencePage {
   }
 
   static let names = [
-    "file", "reader", "classes", "events", "steps", "element", "container", "view", "control",
+    "file", "reader", "kiosk", "classes", "events", "steps", "element", "container", "view",
+    "control",
     "appearance", "screen", "traits", "plural forms", "runs", "repeat", "functions",
   ]
 
@@ -28,6 +29,8 @@ enum ReferencePage {
     switch name {
     case "file": fields(Checker.file.fields)
     case "reader": fields(ReaderFields.shape.fields)
+    case "kiosk":
+      rows(["key", "fact"], KioskFact.allCases.map { ["`\($0.rawValue)`", $0.summary] })
     case "classes": classes
     case "events":
       rows(["event", "description"], ScreenEvent.allCases.map { ["`\($0.rawValue)`", $0.doc] })

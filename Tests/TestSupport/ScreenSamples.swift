@@ -4,6 +4,7 @@ package enum ScreenSamples {
   package static let everything = """
     {"version": 1, "size": [820, 1180], "idiom": "pad", "direction": "rtl", "language": "de",
      "keyboard": false, "style": "a.css", "misspelled": ["teh"], "reader": {"hints": false, "rotor": ["links"]},
+     "kiosk": {"headphoneJack": true, "largeText": false, "receiptIsSpoken": "none"},
      "strings": {"de": {"k": "{0} \\u2028", "p": {"one": "a", "other": "b"}}},
      "start": "main", "screens": {
      "main": {"presentationStyle": "fullScreen", "isModalInPresentation": true,

@@ -26,7 +26,15 @@ extension Explorer {
     let wasModal = action.kind == .escape && isModal(user)
     let posts = user.prototype?.activity.posts.count ?? 0
     let value = action.element.flatMap { user.element($0)?.element.resolved.value?.string }
-    guard user.perform(action) else { return false }
+    guard user.perform(action) else {
+      if action.needsRotor { reportMissing(.nextRotor, for: action, user, state) }
+      return false
+    }
+    if action.kind == .type, user.application.isEditingSecureText {
+      let key = user.focused?.resolved.label?.string.lowercased()
+      result.census.addMasked(
+        isRevealed: user.effects.spoken.contains { $0.lowercased() == key })
+    }
     let earlier = user.watch
     user.watch = nil
     let steps = state.steps + user.steps
@@ -309,7 +317,8 @@ struct Snapshot {
   func renewed(by other: Snapshot) -> Snapshot {
     var snapshot = other
     (snapshot.content, snapshot.arrangement, snapshot.state) = (content, arrangement, state)
-    snapshot.traitsBefore = traitsBefore
+    // The same number of elements: the earlier snapshot may be of another arrangement.
+    if traitsBefore.count == other.traitsBefore.count { snapshot.traitsBefore = traitsBefore }
     return snapshot
   }
 

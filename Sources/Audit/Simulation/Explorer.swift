@@ -33,6 +33,9 @@ struct Explorer {
   let lists: StepLists
   /// The conditions that the handlers of a node contain.
   let conditionsOfNode: [SourcePosition: [Int]]
+  /// The first state of each modal screen, in the order in which they were found.
+  private(set) var modals: [(screen: String, state: Int)] = []
+  private(set) var leftModals: Set<String> = []
   private let progress: (Int, Int) -> Void
   var log: FindingLog
   var result = Simulation()
@@ -69,7 +72,7 @@ struct Explorer {
   // MARK: Search
 
   mutating func explore() {
-    let user = SimulatedUser(start)
+    let user = SimulatedUser(start, audit.input)
     self.user = user
     noteLaunch(user)
     known[stateKey(user).0] = 0
@@ -88,6 +91,8 @@ struct Explorer {
       if isSpent || round > 0 && ran.isSuperset(of: lists.lists.map(\.position)) { break }
     }
     activations.report(into: &log)
+    if !isSpent { reportUnleftModals() }
+    result.modalCount = modals.count
     result.screenCount = Set(states.map(\.screen)).count
     result.isBounded = isSpent || hasMoreStates
     judgeCoverage()
@@ -123,7 +128,11 @@ struct Explorer {
         user = fresh
         (key, truth) = stateKey(user)
       }
-      states[index].actions = actions(user, states[index])
+      states[index].actions = possible(actions(user, states[index]), user, states[index])
+      let screen = states[index].screen
+      if isModal(user), !modals.contains(where: { $0.screen == screen }) {
+        modals.append((screen, index))
+      }
       states[index].hasTimer = user.application.nextTimer != nil
     }
     for action in states[index].actions ?? [] where !states[index].done.contains(action) {
@@ -150,6 +159,7 @@ struct Explorer {
         waitForTimers(user)
       }
       collect(user)
+      noteLeft(states[index].screen, user)
       if now == key { continue }
       self.user = nil
       guard isDone, known[now] == nil else { continue }
@@ -169,6 +179,13 @@ struct Explorer {
     self.user = nil
   }
 
+  /// Notes a screen that is not in front as a modal anymore.
+  private mutating func noteLeft(_ screen: String, _ user: SimulatedUser) {
+    if user.prototype?.screensInFront.contains(screen) != true || !isModal(user) {
+      leftModals.insert(screen)
+    }
+  }
+
   /// Returns a user in a state.
   private mutating func arrive(at index: Int) -> SimulatedUser? {
     if index == 0, let user { return user }
@@ -179,7 +196,7 @@ struct Explorer {
   private mutating func restart(at index: Int) -> SimulatedUser? {
     let createdBefore = latest?.user.createdCount ?? 0
     let returned = returned(towards: index)
-    let user = returned?.user ?? SimulatedUser(start.restarted())
+    let user = returned?.user ?? SimulatedUser(start.restarted(), audit.input)
     if returned == nil { begin(user) }
     self.user = user
     let begin = returned?.state ?? 0
@@ -251,6 +268,7 @@ struct Explorer {
       user, audit: audit, screen: states[index].screen, steps: states[index].steps)
     pass.handlesFocus = lists.lists.contains { $0.key == "focused" || $0.key == "unfocused" }
     pass.run(into: &log)
+    result.census.merge(pass.census)
     // The passes through the elements are linear, and not limited.
     _ = user.takeWork()
     collect(user)

@@ -13,6 +13,7 @@ struct ReachPass {
   /// The steps that lead to the screen.
   private let steps: [SimulatedStep]
   private(set) var stepCount = 0
+  private(set) var census = ElementCensus()
   /// Whether something may happen when an element gets the cursor.
   var handlesFocus = true
   /// The number of elements after which a pass through a list without such handlers ends.
@@ -30,6 +31,7 @@ struct ReachPass {
 
   mutating func run(into log: inout FindingLog) {
     guard let visits = flick(into: &log) else { return }
+    for key in user.unreadPictures { census.addUnread(key) }
     findUnreached(visits, &log)
     compareSpeech(visits, &log)
   }
@@ -39,7 +41,11 @@ struct ReachPass {
   /// Flicks from the start to the end, and touches each control on the way; returns the elements, or
   /// `nil` if the end was not reached.
   private mutating func flick(into log: inout FindingLog) -> [Visit]? {
-    user.perform(.tap(count: 1, fingers: 4), at: SimulatedStep.topPosition)
+    if user.input == .touch {
+      user.perform(.tap(count: 1, fingers: 4), at: SimulatedStep.topPosition)
+    } else {
+      user.perform(.focus(1))
+    }
     var visits: [Visit] = []
     var counts: [ObjectIdentifier: Int] = [:]
     var former: Responder?
@@ -57,6 +63,7 @@ struct ReachPass {
       noteJump(from: former, to: element, index, &log)
       former = element
       visits.append(Visit(element: element, spoken: spoken))
+      census.add(element, user.elementKeys[index], speech: spoken)
       if !handlesFocus, visits.count == Self.longList { return visits + rest(after: element) }
       touch(element, at: index, &log)
       if user.focused !== element, let there = user.order.index(of: element) {
@@ -81,7 +88,7 @@ struct ReachPass {
   /// Returns the elements that flicks reach after one if nothing happens on the way.
   ///
   /// Each page that scrolls into view would take as long as the whole list.
-  private func rest(after element: Responder) -> [Visit] {
+  private mutating func rest(after element: Responder) -> [Visit] {
     user.application.loadRows()
     let order = user.order
     let words = SpokenStrings.strings(for: user.application.language) ?? .english
@@ -92,7 +99,9 @@ struct ReachPass {
         $0.responder.resolved.label?.string
       }
       let spoken = groups + [SpokenElement(of: element, words: words).text]
-      return Visit(element: element, spoken: spoken.joined(separator: ", "))
+      let speech = spoken.joined(separator: ", ")
+      census.add(element, user.elementKeys[place], speech: speech)
+      return Visit(element: element, spoken: speech)
     }
   }
 
@@ -158,6 +167,11 @@ struct ReachPass {
       if let position = user.prototype?.position(of: responder), positions.contains(position) {
         continue
       }
+      if let position = user.prototype?.position(of: responder) {
+        census.add(
+          responder, ElementKey(line: position.line, column: position.column, number: 0),
+          speech: nil)
+      }
       report(
         "R1", responder, "no flick to the right reaches it from the start of the screen",
         steps + [.top] + Array(repeating: .flickRight, count: min(visits.count, 30)), &log)
@@ -172,6 +186,7 @@ struct ReachPass {
 
   /// Touches a control at the center of its visible part.
   private mutating func touch(_ element: Responder, at index: Int, _ log: inout FindingLog) {
+    guard user.input != .keypad else { return }
     guard element.isOperable || !element.resolved.traits.isDisjoint(with: .operable),
       !(element is KeyboardKey), !element.resolved.frame.isEmpty
     else { return }

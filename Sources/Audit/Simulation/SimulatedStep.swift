@@ -35,6 +35,14 @@ struct SimulatedAction: Hashable, Sendable {
   let kind: Kind
   /// The element with the cursor; `nil` if it does not matter.
   var element: ElementKey?
+
+  /// Whether the rotor has to be turned to an option.
+  var needsRotor: Bool {
+    switch kind {
+    case .increment, .decrement, .link, .custom: true
+    default: false
+    }
+  }
 }
 
 /// An element of a screen, which is the same in each run of a prototype.

@@ -10,6 +10,7 @@ internal import Touches
 final class SimulatedUser {
   let application: Application
   let prototype: Prototype?
+  let input: SimulatedInput
   var session: ReaderSession
   /// The effects of the last action.
   var effects: [ReaderEffect] = []
@@ -26,8 +27,8 @@ final class SimulatedUser {
   private var elementsBefore = 0
 
   /// Starts an application with a screen reader.
-  init(_ prototype: Prototype) {
-    self.prototype = prototype
+  init(_ prototype: Prototype, _ input: SimulatedInput = .touch) {
+    (self.prototype, self.input) = (prototype, input)
     application = prototype.application
     var settings = prototype.readerSettings
     // Flicks that stay outside of groups reach less; a user can choose the others.
@@ -39,7 +40,7 @@ final class SimulatedUser {
 
   /// Uses an application that runs already.
   init(_ application: Application) {
-    prototype = nil
+    (prototype, input) = (nil, .touch)
     self.application = application
     session = ReaderSession(reader: ScreenReader(application: application))
     start()
@@ -217,6 +218,7 @@ final class SimulatedUser {
   func turnRotor(to option: RotorOption) -> Bool {
     for _ in 0..<30 {
       if reader.rotorOption == option { return true }
+      guard input.gives(.nextRotor, reader.bindings) else { return false }
       perform(.rotor(.clockwise))
     }
     return false

@@ -18,6 +18,11 @@ public struct Simulation: Sendable {
   /// Whether a limit ended the simulation before all actions were tried.
   public internal(set) var isBounded = false
 
+  /// The number of modal screens that were opened.
+  package internal(set) var modalCount = 0
+  /// The elements of all screens.
+  package internal(set) var census = ElementCensus()
+
   /// The percentage of handlers that ran; 100 without handlers.
   public var reachedPercentage: Int {
     handlerCount == 0 ? 100 : reachedCount * 100 / handlerCount

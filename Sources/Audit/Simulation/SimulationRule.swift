@@ -9,6 +9,8 @@ package struct SimulationRule: Sendable {
   package let summary: String
   /// The exceptions, as a sentence; empty if there are none.
   package var exceptions = ""
+  /// The inputs of the simulated user that the rule is about.
+  package var input = SimulatedInput.touch
   /// Screens of a file that break the rule: the object `screens`.
   package let bad: [String]
   /// Screens of a file that follow the rule.
@@ -23,7 +25,7 @@ package struct SimulationRule: Sendable {
   }
 
   /// All rules, in the order of their identifiers.
-  package static let all = reach + outcomes + coverage + notifications + contexts + time
+  package static let all = reach + outcomes + coverage + notifications + contexts + time + inputs
 }
 
 extension SimulationRule {
@@ -218,6 +220,19 @@ extension SimulationRule {
       ],
       good: [
         #"{"main": {"subviews": [{"class": "Switch", "accessibilityLabel": "Milk", "frame": [0, 0, 60, 44], "on": {"change": [{"announce": "With milk"}]}}]}}"#
+      ])
+  ]
+
+  static let inputs: [SimulationRule] = [
+    SimulationRule(
+      id: "R13", name: "input-not-enough", severity: .error,
+      summary: "One finger, or a keypad, can operate every control and leave every modal.",
+      exceptions: "Only with `--one-finger` or `--keypad`.", input: .oneFinger,
+      bad: [
+        #"{"main": {"subviews": [{"class": "Button", "title": "Help", "frame": [0, 0, 200, 44], "on": {"activate": [{"present": "help"}]}}]}, "help": {"presentationStyle": "fullScreen", "subviews": [{"class": "Label", "text": "A guide is at the desk", "frame": [0, 0, 300, 44]}]}}"#
+      ],
+      good: [
+        #"{"main": {"subviews": [{"class": "Button", "title": "Help", "frame": [0, 0, 200, 44], "on": {"activate": [{"present": "help"}]}}]}, "help": {"presentationStyle": "fullScreen", "subviews": [{"class": "Button", "title": "Close", "frame": [0, 0, 200, 44], "on": {"activate": [{"dismiss": true}]}}]}}"#
       ])
   ]
 

@@ -28,7 +28,7 @@ struct CanonicalForm {
     case "size":
       value.size == ScreenFile(name: "", value: without("size"), index: ScreenIndex()).size
     case "keyboard": value.flag == true
-    case "strings", "reader", "window", "application", "delegate", "data", "variables",
+    case "strings", "reader", "kiosk", "window", "application", "delegate", "data", "variables",
       "templates":
       value.entries?.isEmpty == true
     case "misspelled": value.list?.isEmpty == true

@@ -23,6 +23,10 @@ extension Checker {
         "reader", .object(ReaderFields.shape),
         "The initial settings of the reader. Command-line options take precedence."),
       Field(
+        "kiosk", .object(KioskFact.shape),
+        "Facts that `retouch audit --standard` cannot see on screens: true, false, or `none` if the "
+          + "kiosk has nothing like it."),
+      Field(
         "misspelled", .list(.string),
         "Words to treat as misspelled. The rotor finds them while text is edited."),
       Field(

@@ -58,6 +58,14 @@ struct AuditedFile {
     }
   }
 
+  /// Returns the judgements of the clauses of a standard, after the simulation.
+  func judgements(
+    by standard: AccessibilityStandard, _ audit: ScreenAudit
+  ) -> [ClauseJudgement] {
+    guard let simulation else { return [] }
+    return StandardWalk(file, name: name, report, simulation, by: audit).judgements(by: standard)
+  }
+
   /// One JSON object for each finding and each rule that was not judged.
   var json: [String] {
     report.findings.map { $0.json(file: name) } + report.unjudged.map { $0.json(file: name) }

@@ -43,6 +43,8 @@ enum CommandError: Error {
   case screenWithoutFile
   /// Standard input, which is not a file, would be corrected.
   case correctionOfInput
+  /// A report is about one screen file, and several are named.
+  case oneScreenForReport
   case takesWithoutFile
   /// A transcript would name standard input or a file that does not last.
   case unstablePath(String, option: String)
@@ -130,6 +132,7 @@ enum CommandError: Error {
     case output
     case device
     case webDriver
+    case standard
   }
 
   /// The possible sources of a recording format.

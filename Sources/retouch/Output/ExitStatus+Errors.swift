@@ -50,7 +50,8 @@ extension ExitStatus {
         .noRoomToMerge, .noRoomToRecord, .devicesIntoStream, .reportsOnOtherDevice, .devicesOnOne,
         .recordingsIntoStream, .recordingsIntoFile, .rawIntoTerminal, .noFormat, .noPictureFormat,
         .pagesIntoStream, .pagesIntoFile, .pageTooLarge, .noDirectory, .leftover, .synthesis,
-        .correctionOfInput, .noManualPage, .reportsOnAndroid, .devicesOnAndroid, .endlessOnAndroid,
+        .correctionOfInput, .oneScreenForReport, .noManualPage, .reportsOnAndroid,
+        .devicesOnAndroid, .endlessOnAndroid,
         .notForAndroid, .formatForAndroid:
         .usage
       }

@@ -48,6 +48,8 @@ extension CommandError: DescribedError {
       "--record requires a screen file, not standard input: a replay needs the file"
     case .correctionOfInput:
       "--fix requires a file, not standard input; use --diff to print the corrections"
+    case .oneScreenForReport:
+      "--format openacr requires one screen file; run it for each file"
     case .takesWithoutFile: "--take and --recover require a file name"
     case .unstablePath(let path, let option):
       "a transcript cannot name " + (path == "-" ? "standard input" : "\(path), which is temporary")
@@ -173,6 +175,7 @@ extension CommandError.MissingOption {
     case .show: "requires --show"
     case .heardVoice: "requires --voice speechd"
     case .webDriver: "requires --as webdriver"
+    case .standard: "requires --standard"
     }
   }
 }
