@@ -114,6 +114,7 @@ public struct TranscriptText {
     case .home: "home"
     case .open(let link): "open \(link)"
     case .sound(let name): "sound \(name)"
+    case .send(let request): "send \(request.name) \(request.redactedJSON)"
     }
   }
 

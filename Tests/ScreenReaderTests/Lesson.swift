@@ -227,6 +227,7 @@ extension ReaderEffect.SystemRequest {
     case .home: "home"
     case .open(let link): "open \(link)"
     case .sound(let name): "sound \(name)"
+    case .send(let request): "send \(request.name)"
     }
   }
 }

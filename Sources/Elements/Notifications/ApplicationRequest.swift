@@ -16,6 +16,8 @@ public enum ApplicationRequest {
   case toggleMedia
   /// Opens a URL.
   case open(link: String)
+  /// A request to a program outside of the application.
+  case send(SentRequest)
 }
 
 /// The number of navigation commands at some time.

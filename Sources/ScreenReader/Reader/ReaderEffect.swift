@@ -56,6 +56,8 @@ public enum ReaderEffect: Sendable {
     case open(link: String)
     /// Play a sound of the application, by name.
     case sound(String)
+    /// Send a request to a program outside of the application.
+    case send(SentRequest)
   }
 
   /// A setting that a gesture changed, with its new value.

@@ -87,7 +87,7 @@ extension ScreenReader {
     case .announcement(let announcement): post(announcement)
     case .transition(let transition): take(transition, &target, &tones)
     case .environmentChanged(let surroundings): take(surroundings, &target)
-    case .sound, .toggleMedia, .open: pass(on: request)
+    case .sound, .toggleMedia, .open, .send: pass(on: request)
     }
   }
 
@@ -97,6 +97,7 @@ extension ScreenReader {
     case .sound(let name): emit(.system(.sound(name)))
     case .toggleMedia: emit(.system(.toggleMedia))
     case .open(let link): emit(.system(.open(link: link)))
+    case .send(let request): emit(.system(.send(request)))
     case .announcement(let announcement): application.finish(announcement, outcome: .notSpoken)
     case .notification, .transition, .environmentChanged: break
     }

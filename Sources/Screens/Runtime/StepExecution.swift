@@ -100,7 +100,7 @@ extension ScreenRuntime {
       case .present, .dismiss, .push, .pop, .popToRoot, .endRefreshing, .rotate, .background:
         run.spend(madeElements.count / Self.shownAtOnce)
         perform(step, kind)
-      case .set, .add, .subtract, .toggle, .post, .announce, .focus, .sound, .openLink,
+      case .set, .add, .subtract, .toggle, .post, .announce, .focus, .sound, .openLink, .send,
         .beginEditing, .type, .deleteBackward, .endEditing, .insertRows, .deleteRows, .reloadRows,
         .timer, .cancelTimer:
         perform(step, kind)
@@ -128,6 +128,7 @@ extension ScreenRuntime {
     case .focus: focus(step)
     case .sound: if let name = string(step["sound"]) { play(name) }
     case .openLink: if let address = string(step["openLink"]) { open(address) }
+    case .send: send(step)
     case .beginEditing: beginEditing(step)
     case .type: if let text = string(step["type"]) { type(text) }
     case .deleteBackward: keyInput?.deleteBackward()
@@ -169,7 +170,8 @@ extension StepKind {
   /// Whether the step may change elements, apart from the cursor.
   fileprivate var changesElements: Bool {
     switch self {
-    case .post, .announce, .focus, .sound, .openLink, .timer, .cancelTimer, .if, .return: false
+    case .post, .announce, .focus, .sound, .openLink, .send, .timer, .cancelTimer, .if, .return:
+      false
     case .set, .add, .subtract, .toggle, .present, .dismiss, .push, .pop, .popToRoot,
       .beginEditing, .type, .deleteBackward, .endEditing, .insertRows, .deleteRows, .reloadRows,
       .endRefreshing, .rotate, .background:

@@ -102,6 +102,7 @@ final class ChainScreen {
       case .sound(let name): "sound \(name)"
       case .toggleMedia: "toggle media"
       case .open(let link): "open \(link)"
+      case .send(let request): "send \(request.name)"
       }
     }
   }
