@@ -1,4 +1,5 @@
 import Elements
+import Evdev
 import Glibc
 import Replay
 import ScreenReader

@@ -28,7 +28,7 @@ import Testing
      ]}}}
     """#
 
-  /// What a session has emitted, readable from any thread.
+  /// The output of a session, readable from any thread.
   private final class Emitted: Sendable {
     private let state = Mutex<(lines: [String], notices: [LiveNotice])>(([], []))
 
@@ -70,8 +70,9 @@ import Testing
     options.voice = .silent
     options.handlesSignals = false
     options.systemRequests = SystemRequestHandlers(usesMediaPlayers: false)
-    options.bridge = BridgeOptions(command: ["/bin/sh", "-c", script])
-    adjust(&options.bridge!.limits)
+    var bridge = BridgeOptions(command: ["/bin/sh", "-c", script])
+    adjust(&bridge.limits)
+    options.bridge = bridge
     var session = try LiveSession(prototype.application, named: "pay", options)
     let emitted = Emitted()
     session.onNotice = { emitted.add($0) }
@@ -236,7 +237,8 @@ import Testing
       if case .rejected(_, let problem) = fault { problem } else { "\(fault)" }
     }
     #expect(problems.count == 6, "\(problems)")
-    #expect(problems.contains(#"unknown id "statu"; did you mean "status"?"#), "\(problems)")
+    #expect(
+      problems.contains(#"no element has the id "statu"; did you mean "status"?"#), "\(problems)")
     #expect(problems.contains("the line is not UTF-8"))
     #expect(!"\(emitted.notices)".contains("9876"))
   }

@@ -75,7 +75,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (#"{"set": "statu", "text": "x"}"#, #"unknown id "statu"; did you mean "status"?"#),
+    (#"{"set": "statu", "text": "x"}"#, #"no element has the id "statu"; did you mean "status"?"#),
     (#"{"set": "level", "value": "high"}"#, "expected"),
     (#"{"set": "total", "value": "much"}"#, "expected"),
     (#"{"openLink": "x"}"#, "expected a step that messages can contain, not \"openLink\""),
@@ -83,7 +83,7 @@ import Testing
     (#"{"anounce": "x"}"#, #"did you mean "announce"?"#),
     (#"{"set": "pin", "text": "99"}"#, "messages only clear secure text"),
     (#"{"event": ""}"#, "expected the name of an event"),
-    (#"{"event": "done", "with": 1}"#, #"unknown key "with""#),
+    (#"{"event": "done", "with": 1}"#, #"an event has no key "with""#),
     (#"{"event": "done", "text": []}"#, "expected text"),
     ("hello", "expected a step in braces"),
     ("[]", "expected a step in braces"),
@@ -119,7 +119,7 @@ import Testing
     let prototype = try prototype()
     prototype.application.receive(message: #"{"set": "lost", "text": ""}"#)
     #expect(prototype.warnings.count == 1)
-    #expect(prototype.warnings.first?.hasPrefix("A message was skipped: unknown id") == true)
+    #expect(prototype.warnings.first?.hasPrefix("A message was skipped: no element") == true)
   }
 
   @Test func requestHasValuesOfTheirTypesAndMarksSecrets() throws {
@@ -133,7 +133,7 @@ import Testing
     #expect(
       request.values.map { "\($0.name)=\($0.json)" } == [
         "total=5", #"text="is 5""#, "fixed=true", "none=null", #"names=["a", "b"]"#,
-        #"pin="1234""#, "long=4", #"shown="••••""#,
+        #"pin="1234""#, "long=4", #"shown="4 characters""#,
       ])
     #expect(request.values.filter(\.isSecret).map(\.name) == ["pin", "long", "shown"])
     #expect(request.values[5].redactedJSON == #""••••""#)
@@ -154,8 +154,8 @@ import Testing
     (#"{"send": ""}"#, "expected the name of a request"),
     (#"{"send": "a", "with": [1]}"#, "expected an object of values by name"),
     (#"{"send": "a", "with": {"b": [1]}}"#, "expected text, a number"),
-    (#"{"send": "a", "with": {"b": "{lost.text}"}}"#, "unknown"),
-    (#"{"send": "a", "values": {}}"#, "unknown key"),
+    (#"{"send": "a", "with": {"b": "{lost.text}"}}"#, "no element has the id"),
+    (#"{"send": "a", "values": {}}"#, "has no key"),
   ])
   func mistakeInARequestIsAnError(step: String, expected: String) {
     let sentences = Written.sentences(

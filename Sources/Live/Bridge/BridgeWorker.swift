@@ -33,7 +33,7 @@ final class BridgeWorker {
   private var isAwaitingAnswer = false
   private var isStopped = false
   private var isConnected = false
-  /// Whether the session was told that the bridge is away.
+  /// Whether the session has posted that the bridge is away.
   private var isKnownAway = false
   private var emitted: Set<BridgeFault> = []
   private var periodStart = MonotonicClock.now

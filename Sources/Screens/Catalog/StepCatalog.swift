@@ -99,8 +99,7 @@ enum StepCatalog {
     case .send:
       StepDefinition(
         kind, .string,
-        "Sends a request to the bridge: the program of `retouch run --bridge`. Its name can be any "
-          + "text.",
+        "Sends a request to the bridge, the program of `retouch run --bridge`.",
         [
           Field(
             "with", .definitions(.values),

@@ -83,7 +83,8 @@ struct ScreenMessage {
       throw MessageError("\"text\" of an event: expected text, a number, true or false")
     }
     if let other = step.entries?.first(where: { ![event, text].contains($0.key) }) {
-      throw MessageError("unknown key \"\(other.key)\" of an event; known: \"event\" and \"text\"")
+      throw MessageError(
+        "an event has no key \"\(other.key)\"; its keys are \"event\" and \"text\"")
     }
     return name
   }
