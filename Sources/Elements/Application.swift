@@ -66,6 +66,7 @@ open class Application: Responder {
   private var observers: [(id: ObserverID, hear: (AccessibilityEvent) -> Void)] = []
   private var observersMade = 0
   final var eventHandlers: [(event: String, work: () -> Void)] = []
+  final var messages = MessageConnection()
   private final weak var focused: Responder?
   /// Whether the reader is switched on.
   private(set) public final var isVoiceOverRunning = false

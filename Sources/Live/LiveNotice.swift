@@ -46,6 +46,9 @@ public enum LiveNotice: Hashable, Sendable {
   /// A system request failed; each failure is reported once.
   case requestFailed(SystemRequestHandlers.Kind, RequestFailure)
 
+  /// The bridge has a fault; each is reported once in ten minutes.
+  case bridgeFault(BridgeFault)
+
   /// The session was recorded, to a file and an accompanying session file.
   case recorded(path: String)
   /// No device was used, so there is no recording.

@@ -116,7 +116,7 @@ extension LiveNotice: CustomStringConvertible {
   private var weight: Notice.Severity {
     switch self {
     case .deviceUnusable, .openFailed, .deviceLimitReached, .waitsForDevice, .unplugged,
-      .speechLost, .soundFailed, .requestFailed:
+      .speechLost, .soundFailed, .requestFailed, .bridgeFault:
       .warning
     case .recordingFailed: .error
     case .deviceAdded, .reconnected, .exitInstructions, .panicHold, .suspendIgnored,
@@ -154,6 +154,7 @@ extension LiveNotice: CustomStringConvertible {
     case .speechRestored: "speech is available again"
     case .soundFailed(let error): "\(error)"
     case .requestFailed(let kind, let failure): failure.sentence(of: kind)
+    case .bridgeFault(let fault): fault.sentence
     case .recorded(let path): "recorded to \(path) and \(path)\(SessionFiles.suffix)"
     case .nothingToRecord: "no device was used, so nothing was recorded"
     case .recordingFailed(let loss): loss.sentence
@@ -227,10 +228,49 @@ extension RequestFailure {
       "\(kind.action): cannot start \(program.terminalSafe): \(String(errorNumber: number))"
     case .notStarted(nil, let number):
       "\(kind.action): the media player does not respond: \(String(errorNumber: number))"
-    case .ended(let program, .status(let status)):
-      "\(kind.action): \(program.terminalSafe) exited with status \(status)"
-    case .ended(let program, .signal(let signal)):
-      "\(kind.action): \(program.terminalSafe) was terminated by signal \(signal)"
+    case .ended(let program, let ending):
+      "\(kind.action): \(program.terminalSafe) \(ending.phrase)"
+    }
+  }
+}
+
+extension RequestFailure.Ending {
+  fileprivate var phrase: String {
+    switch self {
+    case .status(let status): "exited with status \(status)"
+    case .signal(let signal): "was terminated by signal \(signal)"
+    }
+  }
+}
+
+extension BridgeFault {
+  /// The message about the fault, with the program and the remedy.
+  fileprivate var sentence: String {
+    switch self {
+    case .noBridge(let request):
+      "the screen sends the request \(request.terminalSafe), but there is no bridge; specify one with "
+        + "--bridge COMMAND"
+    case .noProgram(let program):
+      "bridge \(program.terminalSafe): no such program; trying again at growing intervals"
+    case .notStarted(let program, let number):
+      "bridge \(program.terminalSafe): cannot start: \(String(errorNumber: number)); trying again at "
+        + "growing intervals"
+    case .ended(let program, let ending):
+      "bridge \(program.terminalSafe) \(ending.phrase); restarting it"
+    case .hung(let program):
+      "bridge \(program.terminalSafe) does not read its standard input; restarting it"
+    case .lineDropped(let program):
+      "bridge \(program.terminalSafe) reads its standard input too slowly; a line to it was dropped"
+    case .flooded(let program):
+      "bridge \(program.terminalSafe) writes more than allowed per second, so it has to wait"
+    case .longLine(let program):
+      "bridge \(program.terminalSafe): a line exceeds \(BridgeLimits().line) bytes and was skipped; "
+        + "split the message"
+    case .cutLine(let program):
+      "bridge \(program.terminalSafe) ended within a line, which was skipped; end each message with a "
+        + "newline"
+    case .rejected(let program, let problem):
+      "bridge \(program.terminalSafe): a message was not accepted: \(problem.terminalSafe)"
     }
   }
 }

@@ -134,6 +134,10 @@ extension JSONLine {
       add("request", "sound")
       add("sound", name)
     case .endVisit: add("request", "end-visit")
+    case .send(let sent):
+      add("request", "send")
+      add("name", sent.name)
+      add("values", verbatim: sent.redactedJSON)
     }
   }
 
@@ -165,5 +169,14 @@ extension JSONLine {
   private mutating func add(_ key: String, _ name: String, _ value: String) {
     add(key, name)
     add("value", value)
+  }
+}
+
+extension SentRequest {
+  /// The values as a JSON object for transcripts, with bullets for secret ones.
+  var redactedJSON: String {
+    JSONLine.object { object in
+      for value in values { object.add(value.name, verbatim: value.redactedJSON) }
+    }
   }
 }

@@ -178,6 +178,9 @@ extension WalkError.Problem {
       "no gesture before '\(location)'; write the position directly after it, such as tap\(location)"
     case .noText: "'type:' requires a text, such as type:Anna"
     case .noEvent: "'event:' requires a name, such as event:loaded"
+    case .noMessage:
+      "'message:' requires a message as JSON, such as message:{\"announce\": \"Paid\"}"
+    case .invalidMessage(let error): "invalid message: \(error.problem)"
     case .longLine: "line too long: the maximum is \(WalkError.Line.longest) bytes"
     case .nothingToLift: "'lift' has no finger to lift; put one down with 'explore'"
     case .unexpectedPath(let gesture): "'\(gesture.name)' takes one position, not a path"

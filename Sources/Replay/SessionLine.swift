@@ -88,7 +88,7 @@ struct SessionLine {
     guard let input = try Self.input(words[2], rest, self) else {
       let known = [
         "spoken", "command", "label", "gesture", "focus", "change", "node", "touch", "power",
-        "cleaning", "event", "visit", "unplugged", "end",
+        "cleaning", "event", "message", "visit", "unplugged", "end",
       ]
       let word = String(words[2])
       throw error(
@@ -139,6 +139,7 @@ struct SessionLine {
     case ("cleaning", "on"?): return .cleaning(true)
     case ("cleaning", "off"?): return .cleaning(false)
     case ("event", let name?) where !name.isEmpty: return .event(name.unescaped)
+    case ("message", let text?) where !text.isEmpty: return .message(text.unescaped)
     case ("visit", nil): return .visit
     case ("unplugged", let rest?): return Int(rest).map { .unplugged($0) }
     case ("end", nil): return .end

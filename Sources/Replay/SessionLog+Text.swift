@@ -19,6 +19,7 @@ package import Touches
 ///     41 8.000000 focus 3
 ///     41 9.000000 change hint Opens the door
 ///     41 9.500000 event loaded
+///     41 9.500000 message {"set": "total", "text": "4.20"}
 ///     41 9.500000 node 12 isAccessibilityElement true
 ///     41 9.800000 power off
 ///     41 9.900000 touch began 0.5000 0.2500
@@ -167,6 +168,7 @@ extension SessionLog.Input {
     case .power(let isOn): "power \(isOn ? "on" : "off")"
     case .cleaning(let isOn): "cleaning \(isOn ? "on" : "off")"
     case .event(let name): "event \(name.escapedLine)"
+    case .message(let text): "message \(text.escapedLine)"
     case .visit: "visit"
     case .unplugged(let device): "unplugged \(device)"
     case .end: "end"

@@ -49,6 +49,8 @@ public struct SessionLog: Hashable, Sendable {
     case cleaning(Bool)
     /// An event of the application, by its name.
     case event(String)
+    /// A message of a program outside of the session to the application, as JSON.
+    case message(String)
     /// A new visit began: screen, reader and pasteboard are reset.
     case visit
     /// A device was unplugged, by its index in the recording.
@@ -109,7 +111,15 @@ extension SessionLog.Input {
     case .touch(let phase, let position): .directTouch(phase, position: position)
     case .power(let isOn): .power(on: isOn)
     case .event(let name): .event(name)
+    case .message(let text): .message(text)
     case .cleaning, .visit, .unplugged, .end: nil
     }
+  }
+}
+
+extension ReaderInput {
+  /// Returns the input for a message of a program outside of the session.
+  static func message(_ text: String) -> ReaderInput {
+    .event("message") { $0.receive(message: text) }
   }
 }

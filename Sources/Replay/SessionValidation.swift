@@ -85,7 +85,7 @@ public struct SessionValidation: Sendable {
       case .unplugged(let device) where devices?.contains(device) == false:
         SessionWarning(line: number, .unknownDevice(device))
       case .spoken, .unplugged, .command, .label, .gesture, .focus, .change, .changeNode, .touch,
-        .power, .cleaning, .event, .visit, .end:
+        .power, .cleaning, .event, .message, .visit, .end:
         nil
       }
     }

@@ -115,6 +115,7 @@ public struct TranscriptText {
     case .open(let link): "open \(link)"
     case .sound(let name): "sound \(name)"
     case .endVisit: "end visit"
+    case .send(let request): "send \(request.name) \(request.redactedJSON)"
     }
   }
 

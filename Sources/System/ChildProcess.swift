@@ -88,14 +88,14 @@ package enum ChildProcess {
     }
   }
 
-  private struct Failure: Error {
-    var number: Int32
-  }
-
-  private static func start(
+  /// Starts a program in its own process group, without the descriptors of this process.
+  ///
+  /// Descriptors that are `nil` lead to `/dev/null`; standard error is inherited. Returns the ID of
+  /// the process.
+  static func start(
     _ arguments: [String], standardInput input: Int32?, standardOutput output: Int32?,
     standardError writing: Int32?
-  ) -> Result<Int32, Failure> {
+  ) -> Result<Int32, SystemError> {
     var fileActions = unsafe posix_spawn_file_actions_t()
     unsafe posix_spawn_file_actions_init(&fileActions)
     defer { unsafe posix_spawn_file_actions_destroy(&fileActions) }
@@ -132,10 +132,12 @@ package enum ChildProcess {
       unsafe arguments.map { unsafe strdup($0.fileNameBytes.map(CChar.init(bitPattern:)) + [0]) }
       + [nil]
     defer { unsafe argv.forEach { unsafe free($0) } }
-    guard let program = unsafe argv.first ?? nil else { return .failure(Failure(number: ENOENT)) }
+    guard let program = unsafe argv.first ?? nil else {
+      return .failure(SystemError(number: ENOENT))
+    }
     var process: Int32 = 0
     let number = unsafe posix_spawnp(&process, program, &fileActions, &attributes, &argv, environ)
-    return number == 0 ? .success(process) : .failure(Failure(number: number))
+    return number == 0 ? .success(process) : .failure(SystemError(number: number))
   }
 }
 

@@ -229,6 +229,7 @@ extension ReaderEffect.SystemRequest {
     case .open(let link): "open \(link)"
     case .sound(let name): "sound \(name)"
     case .endVisit: "end visit"
+    case .send(let request): "send \(request.name)"
     }
   }
 }

@@ -142,6 +142,7 @@ extension FieldType {
     case .definitions(.data): "an object: lists, records or file names by name"
     case .definitions(.variables): "an object: initial values by name"
     case .definitions(.templates): "an object: nodes by name"
+    case .definitions(.values): "an object: values by name"
     case .string: "a string"
     case .enumeration(let words, _): words.map { "`\($0)`" }.joined(separator: ", ")
     case .traits: "a list of traits"

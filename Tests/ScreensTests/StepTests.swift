@@ -180,7 +180,7 @@ import Testing
       case .notification(.screenChanged(.element(let element)), _):
         "screen \(prototype.id(of: element) ?? "")"
       case .notification(.pageScrolled(let text), _): "page \(text?.string ?? "")"
-      case .notification, .transition, .environmentChanged, .toggleMedia, .languageChanged,
+      case .notification, .transition, .environmentChanged, .toggleMedia, .send, .languageChanged,
         .endVisit:
         "other"
       }

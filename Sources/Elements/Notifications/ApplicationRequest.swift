@@ -20,6 +20,8 @@ public enum ApplicationRequest {
   case languageChanged(String)
   /// Ends the visit: the session continues with a new application.
   case endVisit
+  /// A request to a program outside of the application.
+  case send(SentRequest)
 }
 
 /// The number of navigation commands at some time.

@@ -21,6 +21,13 @@ public enum RequestFailure: Hashable, Sendable {
     case status(Int32)
     /// The number of the signal.
     case signal(Int32)
+
+    /// Creates the ending from the status of `waitpid`: the terminating signal, or the exit status
+    /// in the next byte.
+    init(waitStatus status: Int32) {
+      let signal = status & 0x7F
+      self = signal == 0 ? .status(status >> 8 & 0xFF) : .signal(signal)
+    }
   }
 
   /// Creates the failure of a command; `nil` if it succeeded.
@@ -31,9 +38,7 @@ public enum RequestFailure: Hashable, Sendable {
     case .failed(let number): self = .notStarted(program: program, errorNumber: number)
     case .exited(status: 0, _): return nil
     case .exited(let status, _):
-      // The wait status: the terminating signal, or the exit status in the next byte.
-      let signal = status & 0x7F
-      self = .ended(program, signal == 0 ? .status(status >> 8 & 0xFF) : .signal(signal))
+      self = .ended(program, Ending(waitStatus: status))
     case .timedOut, .interrupted: return nil
     }
   }

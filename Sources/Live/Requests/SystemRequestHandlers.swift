@@ -42,7 +42,7 @@ struct HandledRequest: Hashable, Sendable {
     case .previousApplication: (kind, argument) = (.application, "previous")
     case .home: (kind, argument) = (.home, nil)
     case .open(let link): (kind, argument) = (.link, link)
-    case .sound, .endVisit: return nil
+    case .sound, .send, .endVisit: return nil
     }
   }
 

@@ -1,4 +1,5 @@
 internal import Devices
+internal import Elements
 internal import Evdev
 internal import Replay
 internal import ScreenReader
@@ -17,6 +18,8 @@ final class SystemRequestRunner: EventLoopClient {
   private static let maximumRunning = 4
 
   private let handlers: SystemRequestHandlers
+  /// Whether the session has a bridge, which receives links and the requests of the screen.
+  private let hasBridge: Bool
   private let notice: (LiveNotice) -> Void
   private let outcomes: Mailbox<Outcome>
   private var running: [SystemRequestHandlers.Kind: Int] = [:]
@@ -24,19 +27,21 @@ final class SystemRequestRunner: EventLoopClient {
   private var emitted: Set<LiveNotice> = []
 
   init(
-    _ handlers: SystemRequestHandlers, notice: @escaping (LiveNotice) -> Void
+    _ handlers: SystemRequestHandlers, hasBridge: Bool = false,
+    notice: @escaping (LiveNotice) -> Void
   ) throws(LiveError) {
-    (self.handlers, self.notice) = (handlers, notice)
+    (self.handlers, self.hasBridge, self.notice) = (handlers, hasBridge, notice)
     outcomes = try .live()
   }
 
   /// Performs the requests in transcript entries.
   func see(_ entries: [TranscriptEntry]) {
     for entry in entries {
-      guard case .effect(.system(let request)) = entry.event,
-        let request = HandledRequest(request)
-      else { continue }
-      perform(request)
+      guard case .effect(.system(let request)) = entry.event else { continue }
+      if case .send(let sent) = request, !hasBridge {
+        emit(.bridgeFault(.noBridge(request: sent.name)))
+      }
+      if let request = HandledRequest(request) { perform(request) }
     }
   }
 
@@ -48,7 +53,7 @@ final class SystemRequestRunner: EventLoopClient {
       start(kind) { RequestFailure(ChildProcess.runInheritingErrorOutput(words), of: command) }
     } else if kind == .media, handlers.usesMediaPlayers {
       start(kind) { RequestFailure(MediaPlayer.playOrPause()) }
-    } else {
+    } else if kind != .link || !hasBridge {
       emit(kind, .noHandler)
     }
   }
@@ -67,7 +72,10 @@ final class SystemRequestRunner: EventLoopClient {
   }
 
   private func emit(_ kind: SystemRequestHandlers.Kind, _ failure: RequestFailure) {
-    let news = LiveNotice.requestFailed(kind, failure)
+    emit(.requestFailed(kind, failure))
+  }
+
+  private func emit(_ news: LiveNotice) {
     if emitted.insert(news).inserted { notice(news) }
   }
 

@@ -20,6 +20,10 @@ public final class LiveControl: Sendable {
     case inputs([SessionLog.Input])
     /// An event of the application, and a closure to run instead of the registered handler.
     case event(String, (@Sendable (Application) -> Void)?)
+    /// A message to the application, and a closure that receives the error if it is not accepted.
+    case message(String, (@Sendable (MessageError?) -> Void))
+    /// Emits a notice.
+    case notice(LiveNotice)
   }
 
   init() throws(LiveError) { requests = try .live() }
@@ -73,6 +77,15 @@ public final class LiveControl: Sendable {
   public func post(
     _ event: String = "post", _ work: @escaping @Sendable (Application) -> Void
   ) { requests.post(.event(event, work)) }
+
+  /// Sends a message to the application; calls a closure when it was processed, with the error if it
+  /// was not accepted.
+  func send(message: String, _ answer: @escaping @Sendable (MessageError?) -> Void) {
+    requests.post(.message(message, answer))
+  }
+
+  /// Emits a notice of the session.
+  func emit(_ notice: LiveNotice) { requests.post(.notice(notice)) }
 
   var fileDescriptor: Int32 { requests.fileDescriptor }
 

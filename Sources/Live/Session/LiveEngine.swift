@@ -122,7 +122,7 @@ package struct LiveEngine {
     switch input {
     case .visit: engine.beginVisit(at: now)
     case .cleaning(let isOn): engine.setCleaning(isOn, at: now)
-    case .spoken, .event, .unplugged, .end: break
+    case .spoken, .event, .message, .unplugged, .end: break
     case .command, .label, .gesture, .focus, .change, .changeNode, .touch, .power: lastInput = now
     }
     if case .event(let name) = input {
@@ -132,6 +132,18 @@ package struct LiveEngine {
     }
     onEntries(since: nil)
     return true
+  }
+
+  /// Processes a message to the application.
+  ///
+  /// Returns the error if it is not accepted; it is then not logged.
+  package mutating func receive(_ message: String, at now: Timestamp) -> MessageError? {
+    do throws(MessageError) {
+      add(.message(try engine.reader.application.checked(message)), at: now)
+      return nil
+    } catch {
+      return error
+    }
   }
 
   /// Returns whether an input selects, by number, a key that types into a secure text field.
@@ -149,7 +161,7 @@ package struct LiveEngine {
       let nodes = application.notedNodes
       return nodes.indices.contains(number - 1) && nodes[number - 1].responder.typesSecureText
     case .spoken, .command, .label, .gesture, .change, .touch, .power, .cleaning, .visit, .event,
-      .unplugged, .end:
+      .message, .unplugged, .end:
       return false
     }
   }

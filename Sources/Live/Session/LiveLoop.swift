@@ -200,6 +200,9 @@ struct LiveLoop {
       case .stop: isStopped = true
       case .cleaning(let isOn): engine.add(.cleaning(isOn), at: MonotonicClock.now)
       case .event(let name, let work): engine.add(.event(name), at: MonotonicClock.now, doing: work)
+      case .message(let text, let answer):
+        answer(engine.receive(text, at: MonotonicClock.now))
+      case .notice(let notice): onNotice(notice)
       case .inputs(let inputs):
         for input in inputs {
           guard engine.add(input, at: MonotonicClock.now) else {

@@ -37,6 +37,8 @@ public struct LiveOptions {
   ///
   /// If `nil`, the program performs them itself; they are in the transcript.
   public var systemRequests: SystemRequestHandlers?
+  /// The program that receives requests of the screen and sends messages to it; `nil` for none.
+  public var bridge: BridgeOptions?
   /// The page that shows the screen in a browser on this machine; `nil` for none.
   ///
   /// The session sends its address as a notice.

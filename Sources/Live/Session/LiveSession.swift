@@ -88,14 +88,22 @@ public struct LiveSession {
     let voice = try heardVoice(notice)
     let isQuiet = voice == nil
     let requests = try options.systemRequests.map { handlers throws(LiveError) in
-      try SystemRequestRunner(handlers, notice: notice)
+      try SystemRequestRunner(handlers, hasBridge: options.bridge != nil, notice: notice)
     }
+    let bridge = try options.bridge.map { bridge throws(LiveError) in
+      try Bridge(
+        bridge, screen: heading.options.screen ?? heading.options.application ?? "",
+        language: application.language, control)
+    }
+    defer { bridge?.end() }
+    bridge?.connect(application)
     let company = companions + (requests.map { [$0] } ?? []) + pages.clients
     var first = session(on: application, isQuiet: isQuiet)
     first.nextVisit = options.visits.map { visits in
       {
         let application = visits.application()
         pages.showVisit(of: application)
+        bridge?.showVisit(of: application)
         return session(on: application, isQuiet: isQuiet)
       }
     }
@@ -106,6 +114,7 @@ public struct LiveSession {
     ) { entries in
       emit(entries)
       requests?.see(entries)
+      bridge?.see(entries)
       pages.see(entries)
     }
     var life = LiveLoop(

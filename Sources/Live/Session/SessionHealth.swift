@@ -18,7 +18,8 @@ struct SessionHealth: Equatable {
     case .speechRestored: isMute = false
     case .recordingFailed: isUnrecorded = true
     case .deviceUnusable, .openFailed, .deviceLimitReached, .waitsForDevice, .exitInstructions,
-      .panicHold, .suspendIgnored, .secretKeyRefused, .soundFailed, .requestFailed, .recorded,
+      .panicHold, .suspendIgnored, .secretKeyRefused, .soundFailed, .requestFailed, .bridgeFault,
+      .recorded,
       .nothingToRecord, .displayOpened, .inspectorOpened, .file:
       break
     }

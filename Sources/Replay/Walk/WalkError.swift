@@ -34,6 +34,10 @@ package struct WalkError: Error, Hashable {
     case noText
     /// The name after `event:` is missing.
     case noEvent
+    /// The message after `message:` is missing.
+    case noMessage
+    /// The application does not accept the message.
+    case invalidMessage(MessageError)
     /// A path for a gesture that has a single position.
     case unexpectedPath(Gesture)
     /// The text is not a valid position.

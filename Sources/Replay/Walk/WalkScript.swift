@@ -59,7 +59,7 @@ package enum WalkScript {
       rest = rest.drop(while: \.isWhitespace)
       guard let first = rest.first, first != "#" else { return words }
       let offset = line.utf8.distance(from: line.startIndex, to: rest.startIndex)
-      if rest.hasPrefix("type:") || rest.hasPrefix("label:") {
+      if ["type:", "label:", "message:"].contains(where: { rest.hasPrefix($0) }) {
         // Text may contain spaces and `#`; it extends to the end of the line.
         while rest.last?.isNewline == true { rest.removeLast() }
         words.append(Word(text: String(rest), offset: offset))
@@ -96,6 +96,8 @@ package enum WalkScript {
     if text.hasPrefix("label:") { return .label(String(text.dropFirst(6))) }
     if text == "event:" { throw word.error(.noEvent) }
     if text.hasPrefix("event:") { return .event(String(text.dropFirst(6))) }
+    if text == "message:" { throw word.error(.noMessage) }
+    if text.hasPrefix("message:") { return .message(String(text.dropFirst(8))) }
     if text == "say" { return .say }
     if text == "lift" { return .lift }
     if text == "voiceover=on" { return .power(true) }

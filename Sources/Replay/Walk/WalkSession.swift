@@ -94,6 +94,7 @@ package struct WalkSession {
         session.handle(.command(.speakItem, position: placeOfCursor))
       }
     case .event(let name): session.handle(.event(name))
+    case .message(let text): try send(text)
     case .label(let name): session.handle(.label(name.isEmpty ? nil : name))
     case .power(let isOn):
       lift()
@@ -105,6 +106,15 @@ package struct WalkSession {
   package func shown(_ words: String, of step: WalkStep) -> String {
     guard case .type(let text) = step, application.isEditingSecureText else { return words }
     return "type:" + String(repeating: SecureTextField.bullet, count: text.count)
+  }
+
+  /// Sends a message to the application, which checks it first.
+  private mutating func send(_ message: String) throws(WalkError) {
+    let text: String
+    do throws(MessageError) { text = try application.checked(message) } catch {
+      throw WalkError(.invalidMessage(error))
+    }
+    session.handle(.message(text))
   }
 
   private mutating func make(_ gesture: Gesture, at position: UnitPoint, isChosen: Bool) {

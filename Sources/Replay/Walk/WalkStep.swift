@@ -22,6 +22,8 @@ package enum WalkStep: Equatable {
   case label(String)
   /// Sends an event of the application, by its name.
   case event(String)
+  /// Sends a message to the application, as the bridge of a live session does.
+  case message(String)
   /// Switches VoiceOver on or off, as in Settings.
   case power(Bool)
 
@@ -32,7 +34,7 @@ package enum WalkStep: Equatable {
     }
     return GestureCatalog.gestures.map(\.name).filter { $0 != "explore" }
       + [
-        "explore@", "wait", "type:", "say", "lift", "label:", "event:", "voiceover=on",
+        "explore@", "wait", "type:", "say", "lift", "label:", "event:", "message:", "voiceover=on",
         "voiceover=off",
       ] + commands
   }

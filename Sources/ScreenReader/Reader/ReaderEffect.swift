@@ -58,6 +58,8 @@ public enum ReaderEffect: Sendable {
     case sound(String)
     /// End the visit and begin a new one.
     case endVisit
+    /// Send a request to a program outside of the application.
+    case send(SentRequest)
   }
 
   /// A setting that a gesture changed, with its new value.

@@ -73,7 +73,7 @@ extension ApplicationRequest {
   var isOfReader: Bool {
     switch self {
     case .notification, .announcement, .transition, .environmentChanged: true
-    case .sound, .toggleMedia, .open, .languageChanged, .endVisit: false
+    case .sound, .toggleMedia, .open, .send, .languageChanged, .endVisit: false
     }
   }
 }

@@ -87,7 +87,7 @@ extension ScreenReader {
     case .announcement(let announcement): post(announcement)
     case .transition(let transition): take(transition, &target, &tones)
     case .environmentChanged(let surroundings): take(surroundings, &target)
-    case .sound, .toggleMedia, .open, .languageChanged, .endVisit: pass(on: request)
+    case .sound, .toggleMedia, .open, .send, .languageChanged, .endVisit: pass(on: request)
     }
   }
 
@@ -101,6 +101,7 @@ extension ScreenReader {
       settings.language = language
       emit(.setting(.language(language)))
     case .endVisit: emit(.system(.endVisit))
+    case .send(let request): emit(.system(.send(request)))
     case .announcement(let announcement): application.finish(announcement, outcome: .notSpoken)
     case .notification, .transition, .environmentChanged: break
     }

@@ -40,7 +40,8 @@ enum ScreenEvent: String, CaseIterable, Sendable {
     case .voiceOverStatusChanged: "The reader was switched on or off."
     case .event:
       "Events of the application, such as a finished download. The value maps names to steps. A "
-        + "live session (LiveControl.post) or a walk (event:NAME) posts them."
+        + "live session (LiveControl.post), a message of the bridge, or a walk (event:NAME) posts "
+        + "them. {event.text} is the text of the message; empty if it has none."
     case .rotated: "The screen was rotated. {event.text} is `portrait` or `landscape`."
     case .background: "The application entered the background."
     case .foreground: "The application entered the foreground."
@@ -59,11 +60,11 @@ enum ScreenEvent: String, CaseIterable, Sendable {
   var attributes: [String] {
     switch self {
     case .announcementDidFinish: ["text", "wasSuccessful"]
-    case .drop, .link, .rotated: ["text"]
+    case .drop, .link, .rotated, .event: ["text"]
     case .scrolled: ["x", "y", "page", "pageCount"]
     case .activate, .longPress, .escape, .magicTap, .scroll, .increment, .decrement, .zoomIn,
-      .zoomOut, .appear, .disappear, .focused, .unfocused, .voiceOverStatusChanged, .event,
-      .background, .foreground, .idle, .visitBegan, .visitEnded:
+      .zoomOut, .appear, .disappear, .focused, .unfocused, .voiceOverStatusChanged, .background,
+      .foreground, .idle, .visitBegan, .visitEnded:
       []
     }
   }

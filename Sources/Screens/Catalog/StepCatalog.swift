@@ -38,7 +38,7 @@ enum StepKind: String, CaseIterable, Sendable {
   case set, add, subtract, toggle
   case present, dismiss, push, pop, popToRoot
   case post, announce, focus
-  case sound, openLink
+  case sound, openLink, send
   case beginEditing, type, deleteBackward, endEditing
   case insertRows, deleteRows, reloadRows
   case endRefreshing, rotate, background
@@ -97,6 +97,15 @@ enum StepCatalog {
         "Plays a sound by its name: a file in the directory `sounds` beside the screen file, or "
           + "a sound of the desktop's sound theme.")
     case .openLink: StepDefinition(kind, .string, "Opens an address.")
+    case .send:
+      StepDefinition(
+        kind, .string,
+        "Sends a request to the bridge, the program of `retouch run --bridge`.",
+        [
+          Field(
+            "with", .definitions(.values),
+            "The values by name. The text of a SecureTextField is sent only if it is named here.")
+        ])
     case .beginEditing: StepDefinition(kind, .id, "Starts editing an element.")
     case .type: StepDefinition(kind, .plainText, "Types text into the edited element.")
     case .deleteBackward:

@@ -14,6 +14,9 @@ struct JSONLayout {
     return layout.text + "\n"
   }
 
+  /// Returns a value on one line, however long it is.
+  static func line(of value: ScreenValue) -> String { oneLine(value, limit: .max) ?? "null" }
+
   /// Writes a value.
   ///
   /// `before` is the number of columns already used on the line.

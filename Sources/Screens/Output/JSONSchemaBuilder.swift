@@ -82,6 +82,7 @@ enum JSONSchemaBuilder {
       case .data: .object([("type", ["array", "object", "string"])])
       case .variables: .object([("type", ["string", "number", "boolean", "array"])])
       case .templates: .object([("type", "object")])
+      case .values: .object([("type", ["string", "number", "boolean", "null"])])
       }
     return .object([("type", "object"), ("additionalProperties", value)])
   }

@@ -16,6 +16,9 @@ extension ScreenRuntime {
     of node: ScreenValue, to element: Responder, _ elementClass: ElementClass?, screen: String
   ) {
     if let handlers = node["on"] { attach(handlers, to: element, elementClass, screen: screen) }
+    if let button = element as? Button, node["id"] != nil, node["on"]?["activate"] == nil {
+      button.onActivate = { [weak self, unowned button] in self?.noteActivation(of: button) }
+    }
     attachChange(of: node, to: element, elementClass)
   }
 
@@ -52,7 +55,11 @@ extension ScreenRuntime {
       let handler = handler(entry.value)
       if let event = ScreenEvent(rawValue: entry.key) {
         switch event {
-        case .activate: attachActivate(handler, to: element, &blocks)
+        case .activate:
+          attachActivate(to: element, &blocks) { [weak self, unowned element] in
+            self?.noteActivation(of: element)
+            return handler()
+          }
         case .longPress: element.longPressHandler = handler
         case .escape: blocks.performEscape = handler
         case .magicTap: blocks.performMagicTap = handler
@@ -85,7 +92,7 @@ extension ScreenRuntime {
     for entry in events.entries ?? [] {
       application.on(entry.key) { [weak self] in
         guard let self, screen.map(isShown) ?? true else { return }
-        perform(entry.value)
+        perform(entry.value, event: ["text": .string(messageText)])
       }
     }
   }
@@ -128,7 +135,7 @@ extension ScreenRuntime {
   }
 
   private func attachActivate(
-    _ handler: @escaping () -> Bool, to element: Responder, _ blocks: inout AccessibilityBlocks
+    to element: Responder, _ blocks: inout AccessibilityBlocks, _ handler: @escaping () -> Bool
   ) {
     switch element {
     case let input as TextInput:

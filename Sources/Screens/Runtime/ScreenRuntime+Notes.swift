@@ -22,6 +22,7 @@ extension ScreenRuntime {
     let position = position ?? run?.step
     guard noted.insert(StepNoteOrigin(note: note, place: position)).inserted else { return }
     let origin = position.map { position in
+      if position == .ofMessage { return " (in a message)" }
       let screen = file.screen(at: position).map { ", screen \($0)" } ?? ""
       return " (line \(position.line), column \(position.column)\(screen))"
     }

@@ -80,6 +80,8 @@ final class ScreenRuntime {
   private(set) var tableNodes: [ObjectIdentifier: ScreenValue] = [:]
   /// The number of rows that steps have created.
   var rowsMade = 0
+  /// The text of the event that a message posts.
+  var messageText = ""
   /// The effects of the steps.
   var activity = StepActivity()
 
@@ -109,6 +111,7 @@ final class ScreenRuntime {
     self.navigation = navigation
     application.addObserver { [weak self] event in self?.hear(event) }
     attachProgramHandlers()
+    application.messageReceiver = self
     application.show(window)
     window.rootViewController = navigation
   }

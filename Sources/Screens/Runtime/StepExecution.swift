@@ -101,7 +101,7 @@ extension ScreenRuntime {
         .language:
         run.spend(madeElements.count / Self.shownAtOnce)
         perform(step, kind)
-      case .set, .add, .subtract, .toggle, .post, .announce, .focus, .sound, .openLink,
+      case .set, .add, .subtract, .toggle, .post, .announce, .focus, .sound, .openLink, .send,
         .beginEditing, .type, .deleteBackward, .endEditing, .insertRows, .deleteRows, .reloadRows,
         .timer, .cancelTimer, .endVisit:
         perform(step, kind)
@@ -129,6 +129,7 @@ extension ScreenRuntime {
     case .focus: focus(step)
     case .sound: if let name = string(step["sound"]) { play(name) }
     case .openLink: if let address = string(step["openLink"]) { open(address) }
+    case .send: send(step)
     case .beginEditing: beginEditing(step)
     case .type: if let text = string(step["type"]) { type(text) }
     case .deleteBackward: keyInput?.deleteBackward()
@@ -172,7 +173,8 @@ extension StepKind {
   /// Whether the step may change elements, apart from the cursor.
   fileprivate var changesElements: Bool {
     switch self {
-    case .post, .announce, .focus, .sound, .openLink, .timer, .cancelTimer, .if, .return: false
+    case .post, .announce, .focus, .sound, .openLink, .send, .timer, .cancelTimer, .if, .return:
+      false
     case .set, .add, .subtract, .toggle, .present, .dismiss, .push, .pop, .popToRoot,
       .beginEditing, .type, .deleteBackward, .endEditing, .insertRows, .deleteRows, .reloadRows,
       .endRefreshing, .rotate, .background, .language, .endVisit:

@@ -31,6 +31,7 @@ extension StepWarning {
     case .turnedAlready(let orientation):
       "The screen is already in \(orientation.rawValue) orientation"
     case .nothingRefreshed: "“endRefreshing” had no effect: the element is not refreshing"
+    case .messageRejected(let problem): "A message was skipped: \(problem)"
     case .noSuchRow(let id): "\(id) is not a row of a table now, or has no row with this number"
     case .noSuchSection(let id): "\(id) has no section with this number"
     case .tooManyRows:

@@ -30,6 +30,7 @@ enum StepWarning: Hashable {
   case noAddress
   case turnedAlready(Orientation)
   case nothingRefreshed
+  case messageRejected(problem: String)
 
   // Rows of tables.
   case noSuchRow(id: String)

@@ -34,6 +34,10 @@ extension Checker {
       if entry.value.string == "" {
         report(.expected("an address, such as \"https://example.org\""), at: entry.value.position)
       }
+    case .send:
+      if entry.value.string == "" {
+        report(.expected("the name of a request, such as \"authorize\""), at: entry.value.position)
+      }
     case .timer: if isCollecting, let name = step["name"]?.string { index.timers.insert(name) }
     case .cancelTimer:
       // A name with a placeholder is resolved only when the step runs.

@@ -49,11 +49,13 @@ extension Checker {
   mutating func checkDefinitions(_ value: ScreenValue, _ kind: DefinitionKind) {
     guard let entries = value.entries else { return expect(.definitions(kind), at: value) }
     for entry in entries {
-      if kind != .templates { checkName(entry, kind) }
+      if kind == .variables || kind == .data { checkName(entry, kind) }
       switch (kind, entry.value.content) {
       case (.variables, .string), (.variables, .number), (.variables, .flag), (.variables, .list),
-        (.data, .list), (.data, .object), (.data, .string), (.templates, .object):
+        (.data, .list), (.data, .object), (.data, .string), (.templates, .object),
+        (.values, .number), (.values, .flag), (.values, .null):
         continue
+      case (.values, .string(let text)): checkPlaces(in: text, at: entry.value.position)
       case (.variables, _):
         report(
           .expected("text in quotes, a number, true, false or a list"), at: entry.value.position)
@@ -62,6 +64,10 @@ extension Checker {
           .expected("a list, an object, or the name of a .csv or .json file"),
           at: entry.value.position)
       case (.templates, _): report(.expected("a node in braces"), at: entry.value.position)
+      case (.values, _):
+        report(
+          .expected("text, a number, true or false, or a placeholder such as \"{price.value}\""),
+          at: entry.value.position)
       }
     }
   }
@@ -84,12 +90,15 @@ extension Checker {
 /// A group of definitions at the top of a screen file.
 enum DefinitionKind: String, Sendable {
   case data, variables, templates
+  /// The values of a request.
+  case values
 
   var phrase: String {
     switch self {
     case .data: "an object of lists and records by name, such as {\"stations\": \"stations.csv\"}"
     case .variables: "an object of variables and their initial values, such as {\"count\": 1}"
     case .templates: "an object of templates, each a node in braces"
+    case .values: "an object of values by name, such as {\"amount\": \"{price.value}\"}"
     }
   }
 }

@@ -58,6 +58,9 @@ struct Checker {
     return (checker.index, checker.issues + checker.doubleIDs, checker.omitted)
   }
 
+  /// The first mistake that was reported; `nil` if there is none.
+  var firstIssue: ScreenIssue? { issues.first }
+
   /// Reports a mistake.
   ///
   /// `problem` is evaluated only if the mistake is kept, because finding suggestions is slow.

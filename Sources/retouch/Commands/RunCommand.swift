@@ -36,11 +36,14 @@ enum RunCommand {
   private static let on = Option<[RequestCommand]>.list(
     "on", .requestCommand,
     "run a command for a request: media, link, home or application, such as 'link=xdg-open'")
+  private static let bridge = Option<[String]?>(
+    "bridge", .commandWords,
+    "run a program that receives requests of the screen and sends messages to it")
   private static let shared = SharedRecording.option
   private static let format = OutputFormat.option
   private static let recording = ([record, force, shared] as [any DeclaredOption])
     .grouped(as: "Recording options")
-  private static let kiosk = ([resetAfter, cleaning, on] as [any DeclaredOption])
+  private static let kiosk = ([resetAfter, cleaning, on, bridge] as [any DeclaredOption])
     .grouped(as: "Kiosk options")
 
   static let command = Command(
@@ -58,7 +61,9 @@ enum RunCommand {
       "--on runs a program for a request, without a shell: media (a Magic Tap that the screen does "
         + "not handle), link, home or application. The last argument of the program is the "
         + "address for a link, and 'next' or 'previous' for an application. Without --on media=COMMAND, the media player of the session bus "
-        + "plays or pauses. The page kiosk of the documentation describes --on, --show, --cleaning and --reset-after.",
+        + "plays or pauses. The page kiosk of the documentation describes --on, --bridge, --show, --cleaning and --reset-after.",
+      "--bridge runs a program beside the session, without a shell, such as a payment terminal. "
+        + "Both write one JSON object per line to the other.",
       GestureOptions.discussion,
     ],
     positionals: [ScreenFiles.file, devices],
@@ -112,6 +117,7 @@ enum RunCommand {
     options.devices = arguments[devices].isEmpty ? .all : .named(arguments[devices])
     options.explainsUnrecognizedTouches = arguments[why]
     options.systemRequests = SystemRequestHandlers(commands: RequestCommand.commands(arguments[on]))
+    options.bridge = arguments[bridge].map { BridgeOptions(command: $0) }
     options.show = ShowOptions.display(of: prototype, at: arguments[ScreenFiles.file], arguments)
     let stage = RunScreen(prototype)
     options.visits = LiveOptions.Visits(after: arguments[resetAfter].map(Duration.init)) {

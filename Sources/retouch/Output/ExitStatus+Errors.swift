@@ -122,8 +122,9 @@ extension ExitStatus {
   private init(_ error: WalkError) {
     self =
       switch error.problem {
-      case .offScreen, .nothingToLift, .noKeyboard, .noKey: .checkFailed
+      case .offScreen, .nothingToLift, .noKeyboard, .noKey, .invalidMessage: .checkFailed
       case .noStep, .noTime, .badTime, .tooLong, .missingPosition, .noGesture, .noText, .noEvent,
+        .noMessage,
         .unexpectedPath, .badPlace, .longLine:
         error.line == nil ? .usage : .badData
       }

@@ -34,3 +34,12 @@ extension ValueKind where Value == RequestCommand {
     ) { RequestCommand($0) }
   }
 }
+
+extension ValueKind where Value == [String] {
+  /// A program and its arguments.
+  static var commandWords: Self {
+    .value("COMMAND", expected: "a program and its arguments, such as 'python3 payment.py'") {
+      $0.commandWords
+    }
+  }
+}

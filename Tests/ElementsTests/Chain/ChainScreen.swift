@@ -104,6 +104,7 @@ final class ChainScreen {
       case .open(let link): "open \(link)"
       case .languageChanged(let language): "language \(language)"
       case .endVisit: "end visit"
+      case .send(let request): "send \(request.name)"
       }
     }
   }
