@@ -79,7 +79,7 @@ let package = Package(
     module("Elements"),
     module("Controls", imports: ["Elements", "Text"], resources: true),
     module(
-      "ScreenReader", imports: ["Controls", "Elements", "Gestures", "Text", "Touches"],
+      "ScreenReader", imports: ["Controls", "Elements", "Evdev", "Gestures", "Text", "Touches"],
       resources: true),
     module("Drawing", imports: ["Controls", "Elements", "Text"], resources: true),
     module(

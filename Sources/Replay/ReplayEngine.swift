@@ -36,6 +36,8 @@ public struct ReplayEngine {
   var panic: PanicHold
   /// The cleaning pause; `nil` if the session does not support it.
   var cleaning: CleaningPause?
+  /// Whether headphones are plugged in; `nil` if the session has not received their state.
+  private var hasHeadphones: Bool?
   /// When the run began; the zero of transcript times.
   public let start: Timestamp
   /// When the current visit began; the zero of the times of `session`.
@@ -251,7 +253,25 @@ public struct ReplayEngine {
     visitStart = begun
     for index in devices.indices { devices[index].forgetTouch() }
     append(.visit, at: .zero)
-    if next.reader.settings.startsOn { self.session.handle(.power(on: true)) }
+    if next.reader.settings.startsOn || hasHeadphones == true {
+      self.session.handle(.power(on: true))
+    }
+  }
+
+  /// Processes the state of headphones: plugged in or not.
+  ///
+  /// A change begins a new visit, for which `visit` creates the session. The reader is on in this
+  /// visit if they are plugged in. The first state of a session begins no visit.
+  public mutating func setHeadphones(
+    pluggedIn: Bool, at time: Timestamp, visit: () -> ReaderSession
+  ) {
+    guard pluggedIn != hasHeadphones else { return }
+    let isChange = hasHeadphones != nil
+    // The reader of the new visit is switched on below, after the event of the application.
+    hasHeadphones = false
+    if isChange { beginVisit(visit(), at: time) }
+    hasHeadphones = pluggedIn
+    handle(.headphones(pluggedIn: pluggedIn), at: time)
   }
 
   /// Ends the session: makes all pending gesture decisions, each at its own time.

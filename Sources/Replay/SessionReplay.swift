@@ -87,6 +87,8 @@ public struct SessionReplay {
         engine.beginVisit(visit(), at: time)
       } else if case .cleaning(let isOn) = line.input {
         engine.setCleaning(isOn, at: time)
+      } else if case .headphones(let pluggedIn) = line.input {
+        engine.setHeadphones(pluggedIn: pluggedIn, at: time, visit: visit)
       } else if let input = line.input.readerInput {
         engine.handle(input, at: time)
       }

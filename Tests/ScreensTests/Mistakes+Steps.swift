@@ -9,7 +9,7 @@ extension Mistakes {
     Case(
       ##"{"version": 1, "start": "main", "screens": {"main": {"subviews": [{"on": {"change": []}}]}}}"##,
       [
-        ##"1:75 a View does not send "change"; it sends "activate", "longPress", "escape", "magicTap", "scroll", "increment", "decrement", "zoomIn", "zoomOut", "appear", "disappear", "announcementDidFinish", "voiceOverStatusChanged", "event", "rotated", "background" and "foreground""##
+        ##"1:75 a View does not send "change"; it sends "activate", "longPress", "escape", "magicTap", "scroll", "increment", "decrement", "zoomIn", "zoomOut", "appear", "disappear", "keypad", "announcementDidFinish", "voiceOverStatusChanged", "event", "rotated", "background", "foreground" and "headphones""##
       ]),
     Case(
       ##"{"version": 1, "start": "main", "screens": {"main": {"subviews": [{"on": {"activate": {"push": "main"}}}]}}}"##,

@@ -59,7 +59,7 @@ import Testing
       sentences[0].hasPrefix(
         #"1:55 a screen does not send "focused"; did you mean "appear"? It sends "activate", "longPress", "#
       ))
-    #expect(sentences[0].hasSuffix(#""background" and "foreground""#), "\(sentences)")
+    #expect(sentences[0].hasSuffix(#""foreground" and "headphones""#), "\(sentences)")
   }
 
   /// Views that are elements, or can become elements, may have the cursor.

@@ -81,7 +81,8 @@ package enum ScreenSamples {
   package static let behavior = """
     {"version": 1, "strings": {"en": {"n": {"one": "{0} x", "other": "{0} xs"}}}, "start": "main",
      "window": {"escape": []}, "application": {"magicTap": [{"return": false}], "rotated": [],
-       "background": [], "foreground": [{"announce": "back"}]}, "delegate": {"scroll": {"any": []}},
+       "background": [], "foreground": [{"announce": "back"}], "keypad": [{"return": true}],
+       "headphones": []}, "delegate": {"scroll": {"any": []}},
      "screens": {"main": {"on": {
         "appear": [{"set": "a", "text": "seen"}], "disappear": [], "magicTap": [{"return": false}],
         "escape": [{"if": "a.text", "equals": "x", "then": [{"return": true}], "else": []}],

@@ -22,6 +22,8 @@ package struct LiveEngine {
   package let pausesForCleaning: Bool
   /// The configuration of visits; `nil` if the session is a single visit.
   private let visits: Visits?
+  /// Restarts the reader on the application of the session, if visits have none of their own.
+  private let restart: () -> ReaderSession
   /// The time of the last user input in the current visit; `nil` before the first.
   private var lastInput: Timestamp?
   /// The time at which the session was stopped; a replay advances to it.
@@ -29,12 +31,12 @@ package struct LiveEngine {
 
   /// The configuration of visits.
   package struct Visits {
-    /// The time without user input after which a visit ends.
-    let pause: Microseconds
+    /// The time without user input after which a visit ends; `nil` if it does not end by time.
+    let pause: Microseconds?
     let session: () -> ReaderSession
 
     /// Creates a configuration; the closure creates the session of a visit.
-    package init(after pause: Microseconds, _ session: @escaping () -> ReaderSession) {
+    package init(after pause: Microseconds?, _ session: @escaping () -> ReaderSession) {
       (self.pause, self.session) = (pause, session)
     }
   }
@@ -52,6 +54,7 @@ package struct LiveEngine {
     engine.explanation = explains ? .unrecognized : .none
     self.voice = voice
     self.visits = visits
+    restart = { session }
     self.onEntries = emit
     self.log = log
     self.log.labels = session.userLabels
@@ -76,8 +79,8 @@ package struct LiveEngine {
 
   /// When a new visit begins without further user input; `nil` if none is pending.
   private var visitDue: Timestamp? {
-    guard let visits, let lastInput else { return nil }
-    return lastInput + visits.pause
+    guard let pause = visits?.pause, let lastInput else { return nil }
+    return lastInput + pause
   }
 
   /// Adds a device.
@@ -136,8 +139,12 @@ package struct LiveEngine {
       lastInput = nil
       engine.beginVisit(visits.session(), at: now)
     case .cleaning(let isOn): engine.setCleaning(isOn, at: now)
+    case .headphones(let pluggedIn):
+      engine.setHeadphones(pluggedIn: pluggedIn, at: now, visit: visits?.session ?? restart)
+      lastInput = nil
     case .spoken, .event, .unplugged, .end: break
-    case .command, .label, .gesture, .focus, .change, .changeNode, .touch, .power: lastInput = now
+    case .command, .key, .label, .gesture, .focus, .change, .changeNode, .touch, .power:
+      lastInput = now
     }
     if case .event(let name) = input {
       engine.handle(.event(name, work: work), at: now)
@@ -162,8 +169,8 @@ package struct LiveEngine {
       engine.advance(to: now)
       let nodes = application.notedNodes
       return nodes.indices.contains(number - 1) && nodes[number - 1].responder.typesSecureText
-    case .spoken, .command, .label, .gesture, .change, .touch, .power, .cleaning, .visit, .event,
-      .unplugged, .end:
+    case .spoken, .command, .key, .headphones, .label, .gesture, .change, .touch, .power, .cleaning,
+      .visit, .event, .unplugged, .end:
       return false
     }
   }

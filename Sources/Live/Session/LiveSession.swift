@@ -90,9 +90,16 @@ public struct LiveSession {
     let requests = try options.systemRequests.map { handlers throws(LiveError) in
       try SystemRequestRunner(handlers, notice: notice)
     }
-    let company = companions + (requests.map { [$0] } ?? []) + pages.clients
+    let accessories: AccessoryDevices? =
+      options.accessories.isEmpty
+      ? nil
+      : try AccessoryDevices(
+        options.accessories, isGrabbed: options.grabsDevices, notice: notice, send: control.send)
+    defer { accessories?.close() }
+    let company =
+      companions + (requests.map { [$0] } ?? []) + (accessories.map { [$0] } ?? []) + pages.clients
     let visits = options.visits.map { visits in
-      LiveEngine.Visits(after: visits.pause.wholeMicroseconds) {
+      LiveEngine.Visits(after: visits.pause?.wholeMicroseconds) {
         let application = visits.application()
         pages.showVisit(of: application)
         return session(on: application, isQuiet: isQuiet)

@@ -19,7 +19,7 @@ struct SessionHealth: Equatable {
     case .recordingFailed: isUnrecorded = true
     case .deviceUnusable, .openFailed, .deviceLimitReached, .waitsForDevice, .exitInstructions,
       .panicHold, .suspendIgnored, .secretKeyRefused, .soundFailed, .requestFailed, .recorded,
-      .nothingToRecord, .displayOpened, .inspectorOpened, .file:
+      .nothingToRecord, .displayOpened, .inspectorOpened, .accessoryAdded, .accessoryMissing, .file:
       break
     }
   }

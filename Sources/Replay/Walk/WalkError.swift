@@ -34,6 +34,8 @@ package struct WalkError: Error, Hashable {
     case noText
     /// The name after `event:` is missing.
     case noEvent
+    /// The key after `key:` is unknown.
+    case noKeypadKey(String)
     /// A path for a gesture that has a single position.
     case unexpectedPath(Gesture)
     /// The text is not a valid position.

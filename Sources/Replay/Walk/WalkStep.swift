@@ -22,6 +22,10 @@ package enum WalkStep: Equatable {
   case label(String)
   /// Sends an event of the application, by its name.
   case event(String)
+  /// Presses a key of a keypad.
+  case key(KeypadKey)
+  /// Plugs headphones in or out.
+  case headphones(pluggedIn: Bool)
   /// Switches VoiceOver on or off, as in Settings.
   case power(Bool)
 
@@ -32,8 +36,8 @@ package enum WalkStep: Equatable {
     }
     return GestureCatalog.gestures.map(\.name).filter { $0 != "explore" }
       + [
-        "explore@", "wait", "type:", "say", "lift", "label:", "event:", "voiceover=on",
-        "voiceover=off",
+        "explore@", "wait", "type:", "say", "lift", "label:", "event:", "key:", "headphones=in",
+        "headphones=out", "voiceover=on", "voiceover=off",
       ] + commands
   }
 }

@@ -22,6 +22,8 @@ extension BindingsError: CustomStringConvertible {
         + hint(
           Gesture.canonicalName(for: word), GestureCatalog.gestures.map(\.name),
           else: "'retouch gestures' lists them")
+    case .unknownKey(let word):
+      "unknown key '\(word)'; 'retouch keypad DEVICE' prints the names of keys"
     case .unknownCommand(let word):
       "unknown command '\(word)'"
         + hint(word, ReaderCommand.allCases.map(\.rawValue), else: "'retouch gestures' lists them")

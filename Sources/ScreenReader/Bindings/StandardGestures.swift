@@ -4,13 +4,14 @@ public import Gestures
 // The standard command of each gesture, and the key of its name.
 
 extension Bindings {
-  /// The bindings of iOS, for all gestures that exist here.
+  /// The bindings of iOS, for all gestures that exist here, and those of the usual keys.
   public static let standard: Bindings = {
     var bindings = Bindings()
     for (gesture, command) in defaults { bindings.bind(gesture, to: command) }
     bindings.bind(.flick(.up, fingers: 1), to: .increment, in: .adjustable)
     bindings.bind(.flick(.down, fingers: 1), to: .decrement, in: .adjustable)
     bindings.bind(.tap(count: 2, fingers: 4), to: .toggleHelp, in: .practice)
+    bindings.bindStandardKeys()
     return bindings
   }()
 

@@ -144,6 +144,11 @@ public struct ScreenReader {
       keepRotorCurrent()
       emit(.command(nil, command))
       carryOut(command, at: position)
+    case .key(let key, let isRepeat) where !application.isInBackground:
+      press(key, isRepeat: isRepeat)
+    case .headphones(let pluggedIn):
+      application.headphonesChanged(pluggedIn: pluggedIn)
+      setPower(pluggedIn)
     case .touchBegan where isOn: stopReading()
     case .directTouch(let phase, let position) where isListening: passDirectly(phase, at: position)
     case .directTouch(let phase, let position)
@@ -158,7 +163,8 @@ public struct ScreenReader {
     case .event(let name, let work):
       if let work { work(application) } else { application.receive(event: name) }
     case .changeNode(let change, let number): make(change, ofNode: number)
-    case .gesture, .continuousGesture, .command, .touchBegan, .directTouch, .label, .focus, .change:
+    case .gesture, .continuousGesture, .command, .key, .touchBegan, .directTouch, .label, .focus,
+      .change:
       break
     }
     endMoment()
@@ -253,7 +259,7 @@ public struct ScreenReader {
   /// Performs a command.
   ///
   /// Every command except `toggleSpeech` ends continuous reading.
-  private mutating func carryOut(_ command: ReaderCommand, at position: UnitPoint) {
+  mutating func carryOut(_ command: ReaderCommand, at position: UnitPoint) {
     if command != .toggleSpeech { endReading() }
     // Determining the command may have loaded rows and replaced elements.
     validateCursor()

@@ -5,9 +5,9 @@ enum ScreenEvent: String, CaseIterable, Sendable {
   case activate, longPress, escape, magicTap, scroll, increment, decrement, zoomIn, zoomOut
   case appear, disappear
   case focused, unfocused
-  case drop, link
+  case drop, link, keypad
   case announcementDidFinish, voiceOverStatusChanged, event
-  case rotated, background, foreground
+  case rotated, background, foreground, headphones
 
   var doc: String {
     switch self {
@@ -34,6 +34,9 @@ enum ScreenEvent: String, CaseIterable, Sendable {
       "An announcement ended. {event.text} is its text; {event.wasSuccessful} is true if it was "
         + "spoken to the end."
     case .drop: "A dragged item was dropped on it. {event.text} is the name of the item."
+    case .keypad:
+      "A key of a keypad that has no command, on it or inside it, while no text is edited. "
+        + "{event.text} is the text of the key, such as `5`, or its name, such as `KEY_F5`."
     case .link: "The user followed a link in its text. {event.text} is the address."
     case .voiceOverStatusChanged: "The reader was switched on or off."
     case .event:
@@ -42,6 +45,8 @@ enum ScreenEvent: String, CaseIterable, Sendable {
     case .rotated: "The screen was rotated. {event.text} is `portrait` or `landscape`."
     case .background: "The application entered the background."
     case .foreground: "The application entered the foreground."
+    case .headphones:
+      "Headphones were plugged in or unplugged. {event.text} is `in` or `out`."
     }
   }
 
@@ -49,7 +54,7 @@ enum ScreenEvent: String, CaseIterable, Sendable {
   var attributes: [String] {
     switch self {
     case .announcementDidFinish: ["text", "wasSuccessful"]
-    case .drop, .link, .rotated: ["text"]
+    case .drop, .link, .keypad, .rotated, .headphones: ["text"]
     case .activate, .longPress, .escape, .magicTap, .scroll, .increment, .decrement, .zoomIn,
       .zoomOut, .appear, .disappear, .focused, .unfocused, .voiceOverStatusChanged, .event,
       .background, .foreground:
@@ -73,17 +78,19 @@ enum ScreenEvent: String, CaseIterable, Sendable {
     switch self {
     case .focused, .unfocused, .drop, .link: .element
     case .activate: .touched
-    case .longPress, .escape, .magicTap, .scroll, .increment, .decrement, .zoomIn, .zoomOut: .chain
+    case .longPress, .escape, .magicTap, .scroll, .increment, .decrement, .zoomIn, .zoomOut,
+      .keypad:
+      .chain
     case .appear, .disappear, .announcementDidFinish, .voiceOverStatusChanged, .event, .rotated,
-      .background, .foreground:
+      .background, .foreground, .headphones:
       .everything
     }
   }
 
   /// The events that the window, the application and the delegate can handle.
   static let ofPrograms: [ScreenEvent] = [
-    .escape, .magicTap, .scroll, .zoomIn, .zoomOut, .announcementDidFinish,
-    .voiceOverStatusChanged, .event, .rotated, .background, .foreground,
+    .escape, .magicTap, .scroll, .zoomIn, .zoomOut, .keypad, .announcementDidFinish,
+    .voiceOverStatusChanged, .event, .rotated, .background, .foreground, .headphones,
   ]
 }
 

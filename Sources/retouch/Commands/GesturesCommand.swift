@@ -18,20 +18,22 @@ enum GesturesCommand {
   private static let context = Option<GestureContext?>(
     "context", .choice(of: GestureContext.self), "only the commands in this context")
   private static let bindings = Option<String?>(
-    "bindings", .file(), "file with the commands of gestures")
+    "bindings", .file(), "file with the commands of gestures and keys")
   private static let format = Option(
     "format", .choice(of: TableFormat.self), default: .text,
     "text for people, JSON Lines, a Markdown table, or a bindings file")
 
   static let command = Command(
-    "gestures", "Print the command of each gesture.",
+    "gestures", "Print the command of each gesture and key.",
     discussion: [
       "The command of a gesture can depend on the cursor: 'editing' is text that is being edited, "
         + "'adjustable' an element that can be adjusted, 'keyboard' a key of the on-screen "
         + "keyboard, and 'default' anything else. In 'practice', gestures are announced and not "
         + "performed.",
       "A bindings file has lines 'gesture = command' below '[context]'. 'nothing' unbinds a "
-        + "gesture. Text after # is a comment. A gesture that the file omits keeps its command.",
+        + "gesture. Text after # is a comment. A gesture that the file omits keeps its command. "
+        + "A line 'KEY_F5 = command' binds a key of a keypad; if the file has such lines, only "
+        + "these keys have commands.",
       "Commands: \(ReaderCommand.allCases.map(\.rawValue).joined(separator: ", ")).",
     ],
     options: [context, bindings, format],
@@ -48,9 +50,10 @@ enum GesturesCommand {
     let bindings = try BindingsFile.read(arguments[bindings], notice: Output.emit)
     let table = GestureTable(
       bindings: bindings, contexts: arguments[context].map { [$0] } ?? GestureContext.allCases)
+    let keys = KeyTable(bindings: bindings, contexts: table.contexts)
     switch arguments[format] {
-    case .text: Output.write(lines: table.text(.standardOutput))
-    case .jsonl: Output.write(lines: table.json)
+    case .text: Output.write(lines: table.text(.standardOutput) + keys.text(.standardOutput))
+    case .jsonl: Output.write(lines: table.json + keys.json)
     case .markdown: Output.write(lines: table.markdown)
     case .bindings: Output.write(lines: [String(bindings.text.dropLast())])
     }

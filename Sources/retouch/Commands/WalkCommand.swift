@@ -28,7 +28,7 @@ enum WalkCommand {
         + "undoes typing, otherwise it redoes typing.",
       "Other steps: 'wait 2s'; 'type:TEXT' types on the on-screen keyboard, key by key; 'say' "
         + "speaks the element with the cursor again; 'label:NAME' gives the requested label; "
-        + "'event:NAME' posts an event of the screen file; a command such as 'first-item' runs "
+        + "'event:NAME' posts an event of the screen file; 'key:KEY_1' presses a key of a keypad; 'headphones=in' and 'headphones=out' plug headphones in and out; a command such as 'first-item' runs "
         + "without its gesture. 'voiceover=off' switches VoiceOver off: a tap then presses what is "
         + "under it, a finger scrolls, a gesture without a position is made in the middle, and "
         + "four-finger-triple-tap switches VoiceOver on. If the walk began with --reader "

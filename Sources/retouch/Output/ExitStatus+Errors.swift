@@ -99,7 +99,8 @@ extension ExitStatus {
       case .voice(.badAddress): ExitStatus(64)
       case .voice(.failed): ExitStatus(71)
       case .voice, .sound, .nothingToTouch, .unusable(_, .noNode), .unusable(_, .busy): .unavailable
-      case .noneNamed, .unusable(_, .notATouchDevice), .unusable(_, .noPosition): .noInput
+      case .noneNamed, .noAccessory, .unusable(_, .notATouchDevice), .unusable(_, .noPosition):
+        .noInput
       case .unannouncedWait(let error): ExitStatus(error)
       case .severalNamed, .severalDevices, .recordingWithoutName, .formatWithoutDevice,
         .unknownFormat, .brokenOff, .roomForOne, .noVoice:
@@ -123,6 +124,7 @@ extension ExitStatus {
       switch error.problem {
       case .offScreen, .nothingToLift, .noKeyboard, .noKey: .checkFailed
       case .noStep, .noTime, .badTime, .tooLong, .missingPosition, .noGesture, .noText, .noEvent,
+        .noKeypadKey,
         .unexpectedPath, .badPlace, .longLine:
         error.line == nil ? .usage : .badData
       }

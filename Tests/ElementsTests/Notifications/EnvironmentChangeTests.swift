@@ -43,7 +43,7 @@ import Testing
       case .didEnterBackground: heard.append("background")
       case .willEnterForeground: heard.append("foreground")
       case .voiceOverStatusChanged: heard.append("status")
-      case .announcementDidFinish, .elementFocused, .orientationChanged: break
+      case .announcementDidFinish, .elementFocused, .orientationChanged, .headphonesChanged: break
       }
     }
     application.enterForeground()

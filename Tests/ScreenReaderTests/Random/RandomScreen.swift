@@ -54,7 +54,8 @@ final class RandomScreen {
       act(oneIn: 4)
     case .elementFocused: act(oneIn: 6)
     case .voiceOverStatusChanged: act(oneIn: 3)
-    case .orientationChanged, .didEnterBackground, .willEnterForeground: act(oneIn: 4)
+    case .orientationChanged, .headphonesChanged, .didEnterBackground, .willEnterForeground:
+      act(oneIn: 4)
     }
   }
 
