@@ -215,7 +215,8 @@ let package = Package(
       "CommandTests",
       imports: [
         "Arguments", "Compression", "Devices", "Evdev", "Grading", "Live", "Recordings", "Replay",
-        "Speech", "Synthesis", "Terminal", "TestSupport", "Text", "Touches", "retouch",
+        "ScreenReader", "Speech", "Synthesis", "Terminal", "TestSupport", "Text", "Touches",
+        "retouch",
       ],
       exclude: ["Goldens"]),
     tests("ControlsTests", imports: ["Controls", "Elements"]),

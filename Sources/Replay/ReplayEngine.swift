@@ -89,7 +89,8 @@ public struct ReplayEngine {
     visitStart = start
     now = start
     dropout = tunables.dropout.wholeMicroseconds
-    self.enabledGestures = enabledGestures
+    // Two-part flicks are recognized if the reader has a command for them.
+    self.enabledGestures = enabledGestures.union(GestureSet(GestureCatalog.twoPartFlicks))
     if pausesForCleaning {
       cleaning = CleaningPause(dropout: dropout)
       panic = PanicHold(duration: CleaningPause.panicLength)
@@ -100,7 +101,7 @@ public struct ReplayEngine {
     // Outcomes of touches are always emitted, so that `explanation` does not affect recognition.
     driver = GestureDriver(
       GestureSettings(
-        gestures: enabledGestures.intersection(self.session.reader.boundGestures),
+        gestures: self.enabledGestures.intersection(self.session.reader.boundGestures),
         tunables: session.reader.settings.adapted(tunables)),
       GestureEventKinds(phases: true, touches: true))
   }

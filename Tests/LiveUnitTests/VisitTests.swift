@@ -171,7 +171,9 @@ import Testing
     #expect(lines.contains { $0.contains("visit    a new visit begins") })
   }
 
-  /// The first state begins no visit; each change does. The reader is on with headphones only.
+  /// The first state begins no visit; each change does.
+  ///
+  /// The reader is on with headphones only.
   @Test func headphonesBeginAndEndAVisitThatIsReplayed() throws {
     var session = try Visits()
     session.take([.headphones(pluggedIn: false)])

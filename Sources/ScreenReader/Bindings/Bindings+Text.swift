@@ -53,7 +53,7 @@ extension Bindings {
   public var text: String {
     var sections: [String] = []
     for context in GestureContext.allCases {
-      var lines = GestureCatalog.gestures.reversed().compactMap { gesture in
+      var lines = GestureCatalog.known.reversed().compactMap { gesture in
         explicitCommand(for: gesture, in: context).map { "\(gesture.name) = \($0.rawValue)\n" }
       }
       lines += explicitKeys(in: context).compactMap { key in

@@ -33,7 +33,7 @@ public struct Bindings: Hashable, Sendable {
   ///
   /// A recognizer need not wait for any other.
   public func boundGestures(in context: GestureContext) -> GestureSet {
-    GestureSet(GestureCatalog.gestures.filter { command(for: $0, in: context) != nil })
+    GestureSet(GestureCatalog.known.filter { command(for: $0, in: context) != nil })
   }
 
   /// Returns the binding that a context itself has for a gesture, without those of `default`.

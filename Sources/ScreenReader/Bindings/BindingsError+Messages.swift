@@ -20,7 +20,7 @@ extension BindingsError: CustomStringConvertible {
     case .unknownGesture(let word):
       "unknown gesture '\(word)'"
         + hint(
-          Gesture.canonicalName(for: word), GestureCatalog.gestures.map(\.name),
+          Gesture.canonicalName(for: word), GestureCatalog.known.map(\.name),
           else: "'retouch gestures' lists them")
     case .unknownKey(let word):
       "unknown key '\(word)'; 'retouch keypad DEVICE' prints the names of keys"

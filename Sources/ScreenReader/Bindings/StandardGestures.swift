@@ -65,6 +65,11 @@ extension ReaderStrings {
     case .doubleTapHold(let fingers): name("double-tap-hold", fingers: fingers)
     case .flick(let direction, let fingers):
       name("flick", fingers: fingers, table["gesture.direction.\(direction.rawValue)"])
+    case .twoPartFlick(let first, let second):
+      table.filled(
+        "gesture.two-part-flick", numbered("hands", 1) ?? "",
+        table["gesture.direction.\(first.rawValue)"],
+        table["gesture.direction.\(second.rawValue)"])
     case .splitTap: table["gesture.split-tap"]
     case .rotor(let direction): name("rotor-\(direction.rawValue)", fingers: 2)
     case .escape: name("escape", fingers: 2)

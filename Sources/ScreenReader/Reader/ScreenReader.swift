@@ -115,9 +115,11 @@ public struct ScreenReader {
   public var boundGestures: GestureSet {
     let toggle: GestureSet = isToggledByGesture ? [Self.toggleGesture] : []
     guard isOn else { return toggle }
-    guard !isPracticing else { return .all }
     let grouped = settings.navigation == .grouped ? GestureSet(Self.groupCommands.keys) : []
-    return GestureContext.allCases.reduce(into: grouped.union(toggle)) { bound, context in
+    let twoPart = settings.usesOneFinger ? GestureSet(Self.oneFingerCommands.keys) : []
+    guard !isPracticing else { return twoPart.union(.all) }
+    return GestureContext.allCases.reduce(into: grouped.union(toggle).union(twoPart)) {
+      bound, context in
       if context != .practice { bound = bound.union(bindings.boundGestures(in: context)) }
     }
   }

@@ -1,5 +1,6 @@
 import Arguments
 import Disk
+import Gestures
 import ScreenReader
 import Terminal
 
@@ -19,6 +20,10 @@ enum GesturesCommand {
     "context", .choice(of: GestureContext.self), "only the commands in this context")
   private static let bindings = Option<String?>(
     "bindings", .file(), "file with the commands of gestures and keys")
+  private static let oneFinger = Option<Bool>.flag(
+    "one-finger",
+    "only the flicks in two directions, such as flick-down-then-left, with the commands of the "
+      + "option --one-finger")
   private static let format = Option(
     "format", .choice(of: TableFormat.self), default: .text,
     "text for people, JSON Lines, a Markdown table, or a bindings file")
@@ -36,21 +41,25 @@ enum GesturesCommand {
         + "these keys have commands.",
       "Commands: \(ReaderCommand.allCases.map(\.rawValue).joined(separator: ", ")).",
     ],
-    options: [context, bindings, format],
+    options: [context, bindings, oneFinger, format],
     examples: [
       "retouch gestures": "print every gesture",
       "retouch gestures --context editing": "print the commands while text is edited",
       "retouch gestures --format bindings > my.bindings": "write a bindings file to change",
+      "retouch gestures --one-finger": "print the flicks of one finger in two directions",
       "retouch gestures --bindings my.bindings": "print the commands of a bindings file",
     ],
     exits: [
       .badData: "the bindings file has an error", .noInput: "the bindings file does not exist",
     ]
   ) { arguments in
-    let bindings = try BindingsFile.read(arguments[bindings], notice: Output.emit)
+    var bindings = try BindingsFile.read(arguments[bindings], notice: Output.emit)
+    if arguments[oneFinger] { bindings.bindOneFingerGestures() }
     let table = GestureTable(
+      gestures: arguments[oneFinger] ? GestureCatalog.twoPartFlicks : GestureMeaning.gestures,
       bindings: bindings, contexts: arguments[context].map { [$0] } ?? GestureContext.allCases)
-    let keys = KeyTable(bindings: bindings, contexts: table.contexts)
+    let keys = KeyTable(
+      bindings: arguments[oneFinger] ? Bindings() : bindings, contexts: table.contexts)
     switch arguments[format] {
     case .text: Output.write(lines: table.text(.standardOutput) + keys.text(.standardOutput))
     case .jsonl: Output.write(lines: table.json + keys.json)
