@@ -79,7 +79,7 @@ let package = Package(
     module("Elements"),
     module("Controls", imports: ["Elements", "Text"], resources: true),
     module(
-      "ScreenReader", imports: ["Controls", "Elements", "Gestures", "Text", "Touches"],
+      "ScreenReader", imports: ["Controls", "Elements", "Evdev", "Gestures", "Text", "Touches"],
       resources: true),
     module("Drawing", imports: ["Controls", "Elements", "Text"], resources: true),
     module(
@@ -219,7 +219,8 @@ let package = Package(
       "CommandTests",
       imports: [
         "Arguments", "Compression", "Devices", "Evdev", "Grading", "Live", "Recordings", "Replay",
-        "Speech", "Synthesis", "Terminal", "TestSupport", "Text", "Touches", "retouch",
+        "ScreenReader", "Speech", "Synthesis", "Terminal", "TestSupport", "Text", "Touches",
+        "retouch",
       ],
       exclude: ["Goldens"]),
     tests("ControlsTests", imports: ["Controls", "Elements"]),

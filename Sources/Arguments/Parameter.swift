@@ -62,7 +62,7 @@ package struct Parameter: Sendable {
   func description(of command: Command?) -> String {
     var notes: [String] = []
     // A longer list is printed by a command for it.
-    if case .words(let words) = suggestions, words.count <= 14,
+    if case .words(let words) = suggestions, words.count <= 16,
       placeholder != words.joined(separator: "|")
     {
       notes.append(words.joinedWithOr())

@@ -49,6 +49,9 @@ package struct EvdevDevice: ~Copyable {
     libevdev.value(of: .btnTouch) != 0 || libevdev.value(of: .btnLeft) != 0
   }
 
+  /// Returns the value of a key or switch after the events read so far.
+  package func value(of code: EventCode) -> Int32 { libevdev.value(of: code) }
+
   /// Grabs the device: no other process receives its events.
   ///
   /// The kernel calls this `EVIOCGRAB`.

@@ -22,6 +22,8 @@ package struct EventLoop: ~Copyable {
     case voice
     /// Requests from other threads.
     case threadRequests
+    /// A keypad and a headphone jack.
+    case accessories
     /// A live page.
     case display
     /// The results of requests to the system, which other threads carry out.

@@ -35,6 +35,11 @@ extension Application {
     notifyObservers(.orientationChanged(orientation))
   }
 
+  /// Reports that headphones were plugged in or unplugged.
+  public final func headphonesChanged(pluggedIn: Bool) {
+    notifyObservers(.headphonesChanged(pluggedIn: pluggedIn))
+  }
+
   /// Sends the application to the background.
   public final func enterBackground() {
     guard !isInBackground else { return }

@@ -80,6 +80,8 @@ enum Constants {
   static let cornerBend = 0.1
   /// The minimum length of each of two lines; a shorter one is a hook of a landing or a lift.
   static let hook = Millimeters(5)
+  /// The minimum length of the shorter part of a two-part flick, as a share of the longer one.
+  static let partShare = 0.4
   /// The maximum angle by which an even curve turns within 5 mm, and its increase by noise in
   /// degrees per millimeter.
   static let curveTurn = 31.0

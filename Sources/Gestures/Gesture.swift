@@ -11,6 +11,8 @@ public enum Gesture: Hashable, Sendable {
   case doubleTapHold(fingers: Int)
   /// A quick straight line.
   case flick(Direction, fingers: Int)
+  /// One finger draws a quick line, and another one or back without lifting.
+  case twoPartFlick(Direction, then: Direction)
   /// One finger rests or explores, and another one taps.
   case splitTap
   /// Two fingers turn about each other; recognized once for each detent.
@@ -47,7 +49,7 @@ extension Gesture {
   /// The number of fingers; a split tap includes the resting one.
   public var fingers: Int {
     switch self {
-    case .explore: 1
+    case .explore, .twoPartFlick: 1
     case .tap(_, let fingers), .doubleTapHold(let fingers), .flick(_, let fingers),
       .pinch(_, let fingers):
       fingers
@@ -64,6 +66,7 @@ extension Gesture {
     case .tap(let count, let fingers): Gesture.prefix(fingers) + Gesture.times(count) + "tap"
     case .doubleTapHold(let fingers): Gesture.prefix(fingers) + "double-tap-hold"
     case .flick(let direction, let fingers): "\(Gesture.prefix(fingers))flick-\(direction.rawValue)"
+    case .twoPartFlick(let first, let second): "flick-\(first.rawValue)-then-\(second.rawValue)"
     case .splitTap: "split-tap"
     case .rotor(let turn): "rotor-\(turn.rawValue)"
     case .escape: "escape"
@@ -75,7 +78,7 @@ extension Gesture {
 
   /// Creates the gesture of the catalog with a name; `nil` if none has it.
   public init?(name: String) {
-    guard let gesture = GestureCatalog.gestures.first(where: { $0.name == name }) else {
+    guard let gesture = GestureCatalog.known.first(where: { $0.name == name }) else {
       return nil
     }
     self = gesture
@@ -129,6 +132,7 @@ public enum GestureCatalog {
     FlickMatcher(fingers: 4),
     FlickMatcher(fingers: 3),
     FlickMatcher(fingers: 2),
+    TwoPartFlickMatcher(),
     FlickMatcher(fingers: 1),
     SplitTapMatcher(),
     DoubleTapHoldMatcher(fingers: 3),
@@ -151,16 +155,24 @@ public enum GestureCatalog {
     TapMatcher(count: 1, fingers: 1),
   ]
 
-  /// All gestures in the order of lists; explore and split tap come last.
+  /// The gestures of VoiceOver in the order of lists; explore and split tap come last.
   public static let gestures: [Gesture] = {
     let last: [Gesture] = [.splitTap, .explore]
-    return matchers.flatMap(\.gestures).filter { !last.contains($0) } + last
+    return matchers.flatMap(\.gestures).filter { !last.contains($0) && !twoPartFlicks.contains($0) }
+      + last
   }()
+
+  /// The gestures that are recognized only if they are bound explicitly: they replace gestures of
+  /// several fingers for users who cannot make these.
+  public static let twoPartFlicks: [Gesture] = TwoPartFlickMatcher().gestures
+
+  /// All gestures that have a name: `gestures` and `twoPartFlicks`.
+  public static let known: [Gesture] = twoPartFlicks + gestures
 
   /// Returns the position of a gesture in the catalog; `nil` for an invalid one, such as six
   /// fingers.
   static func rank(of gesture: Gesture) -> Int? { ranks[gesture] }
 
   private static let ranks = Dictionary(
-    uniqueKeysWithValues: gestures.enumerated().map { ($1, $0) })
+    uniqueKeysWithValues: (gestures + twoPartFlicks).enumerated().map { ($1, $0) })
 }

@@ -13,7 +13,7 @@ public struct GestureSet: Hashable, Sendable {
     for gesture in gestures { insert(gesture) }
   }
 
-  /// The set of all gestures.
+  /// The set of all gestures of VoiceOver, without two-part flicks.
   public static let all = GestureSet(GestureCatalog.gestures)
 
   /// Whether the set is empty.
@@ -45,7 +45,7 @@ public struct GestureSet: Hashable, Sendable {
   }
 
   /// The gestures in the order of the catalog.
-  public var gestures: [Gesture] { GestureCatalog.gestures.filter(contains) }
+  public var gestures: [Gesture] { GestureCatalog.known.filter(contains) }
 }
 
 extension GestureSet: ExpressibleByArrayLiteral {

@@ -38,7 +38,7 @@ extension LiveError {
     case .voice, .noVoice: .voice
     case .sound: .sound
     case .display: .display
-    case .noneNamed, .nothingToTouch: .noDevice
+    case .noneNamed, .nothingToTouch, .noAccessory: .noDevice
     case .unannouncedWait(let error): error.kind
     case .severalNamed, .severalDevices: .ambiguousDevice
     case .unusable(_, let unusable): unusable.kind

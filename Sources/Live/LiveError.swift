@@ -42,6 +42,9 @@ public struct LiveError: Error, Hashable, Sendable {
     /// it.
     indirect case unannouncedWait(LiveError)
 
+    /// There is no device with this role, and this name if there is one.
+    case noAccessory(AccessoryRole, String?)
+
     // Recording.
     /// Standard output cannot hold a recorded session.
     case recordingWithoutName

@@ -24,6 +24,11 @@ public enum LiveNotice: Hashable, Sendable {
   /// A device was reconnected.
   case reconnected(device: String, node: String)
 
+  /// A keypad or headphone jack was added.
+  case accessoryAdded(AccessoryRole, device: String, node: String)
+  /// No device with this role, and this name if there is one, is present yet.
+  case accessoryMissing(AccessoryRole, String?)
+
   /// How to end the session; emitted when the instructions change.
   case exitInstructions(ExitInstructions)
   /// A panic hold occurred; all devices are released.

@@ -31,6 +31,7 @@ extension LiveError: DescribedError {
         + "'retouch devices --all' lists them."
     case .severalDevices(let devices):
       "several touch devices found; specify one\n" + Self.offer(devices)
+    case .noAccessory(let role, let word): role.absence(of: word)
     case .unusable(let device, let unusable):
       "\(device.node): \(device.description.name): \(unusable.message)"
         + Self.wayOut(of: device, unusable)
@@ -115,11 +116,12 @@ extension LiveNotice: CustomStringConvertible {
   /// A session with a warning continues, but an operator should look into it.
   private var weight: Notice.Severity {
     switch self {
-    case .deviceUnusable, .openFailed, .deviceLimitReached, .waitsForDevice, .unplugged,
-      .speechLost, .soundFailed, .requestFailed, .bridgeFault:
+    case .deviceUnusable, .openFailed, .deviceLimitReached, .waitsForDevice, .accessoryMissing,
+      .unplugged, .speechLost, .soundFailed, .requestFailed, .bridgeFault:
       .warning
     case .recordingFailed: .error
-    case .deviceAdded, .reconnected, .exitInstructions, .panicHold, .suspendIgnored,
+    case .deviceAdded, .accessoryAdded, .reconnected, .exitInstructions, .panicHold,
+      .suspendIgnored,
       .secretKeyRefused, .speechRestored, .recorded, .nothingToRecord, .displayOpened,
       .inspectorOpened, .file:
       .usual
@@ -130,6 +132,11 @@ extension LiveNotice: CustomStringConvertible {
     switch self {
     case .deviceAdded(let device, let node, let surface):
       "\(device) added as \(node), \(TouchFormatter.size(of: surface))"
+    case .accessoryAdded(.keypad, let device, let node): "\(device) added as \(node), a keypad"
+    case .accessoryAdded(.headphones, let device, let node):
+      "\(device) added as \(node), a headphone jack"
+    case .accessoryMissing(let role, let word):
+      role.absence(of: word) + "\nWaiting for it to be connected."
     case .deviceUnusable(let error): error.sentenceOfAbsence
     case .openFailed(let device, isBack: true, let error):
       "\(device) reconnected, but is not used\n\(error)"
@@ -171,6 +178,17 @@ extension LiveError {
     guard case .unusable(let device, let unusable) = problem else { return message }
     return "\(device.node): \(device.description.name): \(unusable.message); not used"
       + LiveError.wayOut(of: device, unusable)
+  }
+}
+
+extension AccessoryRole {
+  /// The message for a missing device; `word` is its name or path.
+  fileprivate func absence(of word: String?) -> String {
+    let name = word.map { " named '\($0)'" } ?? ""
+    return switch self {
+    case .keypad: "no keypad\(name) found; 'retouch keypad' lists the keypads and keyboards"
+    case .headphones: "no headphone jack\(name) with a switch found"
+    }
   }
 }
 

@@ -177,6 +177,8 @@ extension WalkError.Problem {
     case .noGesture(let location):
       "no gesture before '\(location)'; write the position directly after it, such as tap\(location)"
     case .noText: "'type:' requires a text, such as type:Anna"
+    case .noKeypadKey(let name):
+      "'\(name)' is not the name of a key, such as KEY_RIGHT or KEY_1"
     case .noEvent: "'event:' requires a name, such as event:loaded"
     case .noMessage:
       "'message:' requires a message as JSON, such as message:{\"announce\": \"Paid\"}"

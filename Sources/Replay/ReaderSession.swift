@@ -17,6 +17,10 @@ public struct ReaderSession {
   public private(set) var now = Duration.zero
   /// When the visit began, since the session began.
   private var visitStart = Duration.zero
+  /// Whether headphones are plugged in; `nil` if their state is unknown.
+  ///
+  /// While they are, the reader is on when a visit begins.
+  var hasHeadphones: Bool?
   /// The number of visits that ended.
   private(set) var endedVisitCount = 0
   /// Creates the session of the next visit, with an application in its initial state.
@@ -77,7 +81,7 @@ public struct ReaderSession {
     endedVisitCount += 1
     idleBudget?.replenish()
     append(.visit, at: now)
-    if reader.settings.startsOn { handle(.power(on: true)) }
+    if reader.settings.startsOn || hasHeadphones == true { handle(.power(on: true)) }
   }
 
   /// Removes the entries of the transcript and returns them.

@@ -87,7 +87,8 @@ public struct ReplayEngine {
     self.start = start
     now = start
     dropout = tunables.dropout.wholeMicroseconds
-    self.enabledGestures = enabledGestures
+    // Two-part flicks are recognized if the reader has a command for them.
+    self.enabledGestures = enabledGestures.union(GestureSet(GestureCatalog.twoPartFlicks))
     if pausesForCleaning {
       cleaning = CleaningPause(dropout: dropout)
       panic = PanicHold(duration: CleaningPause.panicLength)
@@ -98,7 +99,7 @@ public struct ReplayEngine {
     // Outcomes of touches are always emitted, so that `explanation` does not affect recognition.
     driver = GestureDriver(
       GestureSettings(
-        gestures: enabledGestures.intersection(self.session.reader.boundGestures),
+        gestures: self.enabledGestures.intersection(self.session.reader.boundGestures),
         tunables: session.reader.settings.adapted(tunables)),
       GestureEventKinds(phases: true, touches: true))
   }
@@ -253,6 +254,21 @@ public struct ReplayEngine {
     guard forgottenVisitCount != session.endedVisitCount else { return }
     forgottenVisitCount = session.endedVisitCount
     for index in devices.indices { devices[index].forgetTouch() }
+  }
+
+  /// Processes the state of headphones: plugged in or not.
+  ///
+  /// A change begins a new visit, in which the reader is on if they are plugged in. The first state
+  /// of a session begins no visit.
+  public mutating func setHeadphones(pluggedIn: Bool, at time: Timestamp) {
+    guard pluggedIn != session.hasHeadphones else { return }
+    if session.hasHeadphones != nil {
+      // The reader of the new visit is switched on below, after the event of the application.
+      session.hasHeadphones = false
+      beginVisit(at: time)
+    }
+    session.hasHeadphones = pluggedIn
+    handle(.headphones(pluggedIn: pluggedIn), at: time)
   }
 
   /// Ends the session: makes all pending gesture decisions, each at its own time.

@@ -87,8 +87,8 @@ struct SessionLine {
     let rest = words.count > 3 ? words[3] : nil
     guard let input = try Self.input(words[2], rest, self) else {
       let known = [
-        "spoken", "command", "label", "gesture", "focus", "change", "node", "touch", "power",
-        "cleaning", "event", "message", "visit", "unplugged", "end",
+        "spoken", "command", "key", "headphones", "label", "gesture", "focus", "change", "node",
+        "touch", "power", "cleaning", "event", "message", "visit", "unplugged", "end",
       ]
       let word = String(words[2])
       throw error(
@@ -115,6 +115,13 @@ struct SessionLine {
         throw line.error(.noCommand(String(name), nearest: nearest))
       }
       return .command(command)
+    case ("key", let rest?):
+      let parts = rest.split(separator: " ")
+      guard let key = parts.first.flatMap({ KeypadKey(name: String($0)) }) else { return nil }
+      guard parts.count == 1 || parts.dropFirst() == ["repeat"] else { return nil }
+      return .key(key, isRepeat: parts.count > 1)
+    case ("headphones", "in"?): return .headphones(pluggedIn: true)
+    case ("headphones", "out"?): return .headphones(pluggedIn: false)
     case ("gesture", let rest?):
       let parts = rest.split(separator: " ")
       guard let gesture = parts.first.flatMap({ Gesture(name: String($0)) }) else { return nil }

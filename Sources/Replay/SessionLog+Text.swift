@@ -14,6 +14,7 @@ package import Touches
 ///     voice: heard
 ///     12 1.234567 spoken 3
 ///     40 5.200000 command next-item
+///     41 5.500000 key KEY_RIGHT
 ///     41 6.000000 label Front door
 ///     41 7.000000 gesture double-tap 0.5000 0.2500
 ///     41 8.000000 focus 3
@@ -25,6 +26,7 @@ package import Touches
 ///     41 9.900000 touch began 0.5000 0.2500
 ///     41 30.000000 cleaning on
 ///     41 69.500000 visit
+///     41 70.000000 headphones in
 ///     60 80.000000 end
 ///
 /// Input lines begin with the number of preceding frames and the seconds since the session began.
@@ -159,6 +161,8 @@ extension SessionLog.Input {
     switch self {
     case .spoken(let id, let wasCut): "spoken \(id)" + (wasCut ? " cut" : "")
     case .command(let command): "command \(command.rawValue)"
+    case .key(let key, let isRepeat): "key \(key.name)" + (isRepeat ? " repeat" : "")
+    case .headphones(let pluggedIn): "headphones \(pluggedIn ? "in" : "out")"
     case .label(let name): "label" + (name.map { " \($0.escapedLine)" } ?? "")
     case .gesture(let gesture, let position): "gesture \(gesture.name) \(position.text)"
     case .focus(let number): "focus \(number)"

@@ -31,6 +31,10 @@ public struct SessionLog: Hashable, Sendable {
     case spoken(Int, wasCut: Bool)
     /// A command without a gesture.
     case command(ReaderCommand)
+    /// A key of a keypad was pressed, or repeats because it is held.
+    case key(KeypadKey, isRepeat: Bool)
+    /// Headphones were plugged in or unplugged, or their state when their device was opened.
+    case headphones(pluggedIn: Bool)
     /// The user's label for the element with the cursor; `nil` removes it.
     case label(String?)
     /// A gesture without touch, such as from a button.
@@ -103,6 +107,7 @@ extension SessionLog.Input {
     switch self {
     case .spoken(let id, let wasCut): .utteranceEnded(id, wasInterrupted: wasCut)
     case .command(let command): .command(command)
+    case .key(let key, let isRepeat): .key(key, isRepeat: isRepeat)
     case .label(let name): .label(name)
     case .gesture(let gesture, let position): .gesture(gesture, position: position)
     case .focus(let number): .focus(number)
@@ -112,7 +117,7 @@ extension SessionLog.Input {
     case .power(let isOn): .power(on: isOn)
     case .event(let name): .event(name)
     case .message(let text): .message(text)
-    case .cleaning, .visit, .unplugged, .end: nil
+    case .headphones, .cleaning, .visit, .unplugged, .end: nil
     }
   }
 }

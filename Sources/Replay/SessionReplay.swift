@@ -86,6 +86,8 @@ public struct SessionReplay {
         engine.beginVisit(at: time)
       } else if case .cleaning(let isOn) = line.input {
         engine.setCleaning(isOn, at: time)
+      } else if case .headphones(let pluggedIn) = line.input {
+        engine.setHeadphones(pluggedIn: pluggedIn, at: time)
       } else if let input = line.input.readerInput {
         engine.handle(input, at: time)
       }

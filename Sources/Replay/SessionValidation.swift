@@ -84,8 +84,8 @@ public struct SessionValidation: Sendable {
         SessionWarning(line: number, .unknownUtterance(id))
       case .unplugged(let device) where devices?.contains(device) == false:
         SessionWarning(line: number, .unknownDevice(device))
-      case .spoken, .unplugged, .command, .label, .gesture, .focus, .change, .changeNode, .touch,
-        .power, .cleaning, .event, .message, .visit, .end:
+      case .spoken, .unplugged, .command, .key, .headphones, .label, .gesture, .focus, .change,
+        .changeNode, .touch, .power, .cleaning, .event, .message, .visit, .end:
         nil
       }
     }

@@ -83,7 +83,8 @@ extension ReaderInput {
       .timePassed:
       false
     case .gesture: !effects.contains(where: \.onlyMovesCursor)
-    case .directTouch, .label, .change, .changeNode, .power, .cleaning, .event: true
+    case .key, .headphones, .directTouch, .label, .change, .changeNode, .power, .cleaning, .event:
+      true
     }
   }
 }
@@ -112,7 +113,8 @@ extension ReaderCommand {
     switch self {
     case .explore, .speakItem, .nextItem, .previousItem, .firstItem, .lastItem, .firstOrLastItem,
       .nextRotor, .previousRotor, .toggleSpeech, .readFromTop, .readFromHere, .itemSummary,
-      .toggleMute, .toggleCurtain, .copyLastSpeech, .toggleHelp, .nothing:
+      .toggleMute, .toggleCurtain, .louder, .quieter, .repeatSpeech, .itemHelp, .copyLastSpeech,
+      .toggleHelp, .nothing:
       true
     case .activate, .activateTouched, .secondaryActivate, .longPress, .passThrough, .nextRotorItem,
       .previousRotorItem, .increment, .decrement, .magicTap, .escape, .scrollUp, .scrollDown,

@@ -61,7 +61,7 @@ enum Retouch {
         "Devices",
         [
           DevicesCommand.command, DescribeCommand.command, MonitorCommand.command,
-          HealthCommand.command,
+          HealthCommand.command, KeypadCommand.command,
         ]),
       CommandGroup(
         "Recordings",

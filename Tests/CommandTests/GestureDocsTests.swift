@@ -58,6 +58,25 @@ import Testing
     for row in try rows() {
       page += "| \(row.cells.joined(separator: " | ")) |\n"
     }
+    page += """
+
+      ## One finger
+
+      With `--one-finger`, a session can be operated with one finger. Flicks in two directions
+      perform the commands that otherwise need several fingers. The finger goes on without lifting:
+      `flick-down-then-left` draws an L. `retouch gestures --one-finger` prints these gestures. The
+      setting `oneFinger` of a screen file does the same. These commands then need no two
+      simultaneous actions, as EN 301 549, 5.9 requires. A bindings file can bind the flicks to
+      other commands.
+
+          $ retouch gestures --one-finger --context default
+
+      | gesture | context | command | effect |
+      | --- | --- | --- | --- |
+
+      """
+    let program = try RetouchProcess.run(["gestures", "--one-finger", "--format", "markdown"])
+    page += program.output.split(separator: "\n").dropFirst(2).joined(separator: "\n") + "\n"
     #expect(Golden.difference(page, "docs/gestures.md") == nil)
   }
 

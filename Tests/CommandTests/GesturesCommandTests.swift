@@ -12,15 +12,18 @@ import Testing
   }
 
   @Test func everyGestureIsListedInEveryContext() throws {
-    let lines = try RetouchProcess.run(["gestures", "--format", "jsonl"]).output.split(
+    let all = try RetouchProcess.run(["gestures", "--format", "jsonl"]).output.split(
       separator: "\n")
+    let lines = all.filter { !$0.contains(#""key":"#) }
+    #expect(all.count > lines.count + 20)
     let names = try RetouchProcess.run(["__complete", "gestures"]).output.split(separator: "\n")
     #expect(lines.count == names.count * 5)
     for name in names {
       #expect(lines.count { $0.contains(#""gesture":"\#(name)","#) } == 5, "\(name)")
     }
     let editing = try RetouchProcess.run(["gestures", "--format", "jsonl", "--context", "editing"])
-    #expect(editing.output.split(separator: "\n").count == names.count)
+    let gestures = editing.output.split(separator: "\n").filter { !$0.contains(#""key":"#) }
+    #expect(gestures.count == names.count)
   }
 
   @Test func printedBindingsRoundTrip() throws {

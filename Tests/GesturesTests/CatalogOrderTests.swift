@@ -206,11 +206,12 @@ import Touches
     for seed in 0..<3_000 as Range<UInt64> {
       let claims = Claims()
       var recognizer = GestureRecognizer(
-        rows: [Witness(claims: claims)] + GestureCatalog.matchers, bound: .all, tunables: tunables)
+        rows: [Witness(claims: claims)] + GestureCatalog.matchers,
+        bound: .all.union(GestureSet(GestureCatalog.twoPartFlicks)), tunables: tunables)
       let found = recognizer.recognitions(in: RandomFingers(seed: seed).frames).map(\.gesture)
       let whole = found.filter {
         switch $0 {
-        case .escape, .pinch, .flick: true
+        case .escape, .pinch, .flick, .twoPartFlick: true
         case .explore, .tap, .doubleTapHold, .splitTap, .rotor, .custom: false
         }
       }

@@ -78,7 +78,8 @@ extension Gesture {
     switch self {
     case .tap(let count, let fingers): Array(repeating: .tap(fingers), count: count)
     case .doubleTapHold(let fingers): [.tap(fingers), .hold(fingers)]
-    case .explore, .flick, .splitTap, .rotor, .escape, .pinch, .custom: [.whole(self)]
+    case .explore, .flick, .twoPartFlick, .splitTap, .rotor, .escape, .pinch, .custom:
+      [.whole(self)]
     }
   }
 

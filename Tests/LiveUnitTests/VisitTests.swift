@@ -86,6 +86,17 @@ import Testing
       take([.focus(2), .command(.activate), .command(.nextRotor)])
     }
 
+    var isOn: Bool { application.isVoiceOverRunning }
+    /// The volume that was set last, or that of a new visit.
+    var volume: Int {
+      var volume = ReaderSettings().volume
+      for entry in emitted.entries {
+        if case .visit = entry.event { volume = ReaderSettings().volume }
+        if case .effect(.setting(.volume(let percent))) = entry.event { volume = percent }
+      }
+      return volume
+    }
+
     var visits: Int { engine.log.lines.count { $0.input == .visit } }
   }
 
@@ -146,10 +157,16 @@ import Testing
     session.wait(75)
     session.visit()
     session.wait(20)
+    #expect(session.engine.log.text.contains(" visit\n"))
+    #expect(try newVisitsInReplay(of: &session) == 1)
+  }
+
+  /// Ends a session and checks that its replay has the same transcript; returns the number of new
+  /// visits in it.
+  private func newVisitsInReplay(of session: inout Visits) throws -> Int {
     session.engine.stop()
     session.engine.finish()
     let log = try SessionLog(text: session.engine.log.text)
-    #expect(session.engine.log.text.contains(" visit\n"))
     let emitted = NoticeRecorder()
     let file = try ScreenFile.parse(bytes: Array(Self.screen.utf8), name: "m.json")
     var replay = SessionReplay(
@@ -160,7 +177,7 @@ import Testing
     var (live, again) = (TranscriptText(), TranscriptText())
     let lines = replay.removeTranscript().map { again.line($0) }
     #expect(lines == session.emitted.entries.map { live.line($0) })
-    #expect(lines.contains { $0.contains("visit    a new visit begins") })
+    return lines.count { $0.contains("visit    a new visit begins") }
   }
 
   @Test func stepThatEndsTheVisitIsReplayedWithoutInput() throws {
@@ -169,20 +186,32 @@ import Testing
     session.visit()
     #expect(session.emitted.applications.count == 2)
     #expect(session.visits == 0)
-    session.engine.stop()
-    session.engine.finish()
-    let log = try SessionLog(text: session.engine.log.text)
-    let emitted = NoticeRecorder()
-    let file = try ScreenFile.parse(bytes: Array(Self.screen.utf8), name: "m.json")
-    var replay = SessionReplay(
-      Self.session(file, emitted), log: log, firstEvent: Timestamp(microseconds: 0),
-      visit: { Self.session(file, emitted) })
-    replay.endFrames()
-    replay.finish()
-    var (live, again) = (TranscriptText(), TranscriptText())
-    let lines = replay.removeTranscript().map { again.line($0) }
-    #expect(lines == session.emitted.entries.map { live.line($0) })
-    #expect(lines.count { $0.contains("a new visit begins") } == 1)
+    #expect(try newVisitsInReplay(of: &session) == 1)
+  }
+
+  /// The first state begins no visit; each change does.
+  ///
+  /// The reader is on with headphones only.
+  @Test func headphonesBeginAndEndAVisitThatIsReplayed() throws {
+    var session = try Visits()
+    session.take([.headphones(pluggedIn: false)])
+    #expect(!session.isOn && session.visits == 0)
+    let before = session.application
+    session.take([.headphones(pluggedIn: true)])
+    #expect(session.isOn && session.application !== before)
+    let volume = try #require(KeypadKey(name: "KEY_VOLUMEDOWN"))
+    let digit = try #require(KeypadKey(name: "KEY_4"))
+    session.take([
+      .key(volume, isRepeat: false), .focus(1), .key(digit, isRepeat: false),
+      .key(digit, isRepeat: false),
+    ])
+    #expect(session.volume == 70)
+    // A visit that ends by time leaves the reader on while headphones are plugged in.
+    session.wait(75)
+    #expect(session.isOn && session.visits == 1 && session.volume == 80)
+    session.take([.headphones(pluggedIn: false)])
+    #expect(!session.isOn)
+    #expect(try newVisitsInReplay(of: &session) == 3)
   }
 
   @Test func idleSessionBeginsNoVisit() throws {

@@ -59,6 +59,12 @@ import Touches
       .init(frames: 51, time: .microseconds(8_050_000), input: .cleaning(true)),
       .init(frames: 51, time: .microseconds(8_060_000), input: .cleaning(false)),
       .init(frames: 51, time: .microseconds(8_100_000), input: .event("all\nloaded")),
+      .init(
+        frames: 51, time: .microseconds(8_200_000), input: .key(KeypadKey(106), isRepeat: false)),
+      .init(
+        frames: 51, time: .microseconds(8_300_000), input: .key(KeypadKey(0x2f5), isRepeat: true)),
+      .init(frames: 51, time: .microseconds(8_400_000), input: .headphones(pluggedIn: true)),
+      .init(frames: 51, time: .microseconds(8_500_000), input: .headphones(pluggedIn: false)),
       .init(frames: 60, time: .microseconds(3_600_000_000), input: .end),
     ])
 
@@ -90,6 +96,10 @@ import Touches
       51 8.050000 cleaning on
       51 8.060000 cleaning off
       51 8.100000 event all\\nloaded
+      51 8.200000 key KEY_RIGHT
+      51 8.300000 key 0x2f5 repeat
+      51 8.400000 headphones in
+      51 8.500000 headphones out
       60 3600.000000 end
 
       """

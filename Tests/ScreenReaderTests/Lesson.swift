@@ -72,6 +72,8 @@ final class Lesson {
       case .elementFocused(let focused, let unfocused):
         self?.heard.append("\(unfocused?.shortName ?? "-") → \(focused?.shortName ?? "-")")
       case .orientationChanged(let orientation): self?.heard.append(orientation.rawValue)
+      case .headphonesChanged(let pluggedIn):
+        self?.heard.append("headphones \(pluggedIn ? "in" : "out")")
       case .didEnterBackground: self?.heard.append("background")
       case .willEnterForeground: self?.heard.append("foreground")
       case .visitDidBegin, .visitDidEnd: break

@@ -9,7 +9,7 @@ extension Mistakes {
     Case(
       ##"{"version": 1, "start": "main", "screens": {"main": {"subviews": [{"on": {"change": []}}]}}}"##,
       [
-        ##"1:75 a View does not send "change"; it sends "activate", "longPress", "escape", "magicTap", "scroll", "increment", "decrement", "zoomIn", "zoomOut", "appear", "disappear", "focused", "unfocused", "announcementDidFinish", "voiceOverStatusChanged", "event", "rotated", "background", "foreground", "idle", "visitBegan" and "visitEnded""##
+        ##"1:75 a View does not send "change"; it sends "activate", "longPress", "escape", "magicTap", "scroll", "increment", "decrement", "zoomIn", "zoomOut", "appear", "disappear", "focused", "unfocused", "keypad", "announcementDidFinish", "voiceOverStatusChanged", "event", "rotated", "background", "foreground", "headphones", "idle", "visitBegan" and "visitEnded""##
       ]),
     Case(
       ##"{"version": 1, "start": "main", "screens": {"main": {"subviews": [{"on": {"activate": {"push": "main"}}}]}}}"##,

@@ -149,7 +149,7 @@ import Testing
   @Test(arguments: [
     (
       ##""window": {"activate": []}"##,
-      ##"1:44 the program does not send "activate"; it sends "escape", "magicTap", "scroll", "zoomIn", "zoomOut", "announcementDidFinish", "voiceOverStatusChanged", "event", "rotated", "background", "foreground", "idle", "visitBegan" and "visitEnded""##
+      ##"1:44 the program does not send "activate"; it sends "escape", "magicTap", "scroll", "zoomIn", "zoomOut", "keypad", "announcementDidFinish", "voiceOverStatusChanged", "event", "rotated", "background", "foreground", "headphones", "idle", "visitBegan" and "visitEnded""##
     ),
     (
       ##""window": {"magictap": []}"##,

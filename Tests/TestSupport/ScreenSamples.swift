@@ -84,7 +84,8 @@ package enum ScreenSamples {
      "window": {"escape": []}, "application": {"magicTap": [{"return": false}], "rotated": [],
        "background": [], "foreground": [{"announce": "back"}], "visitBegan": [],
        "idle": {"45000": [{"announce": "x"}], "60000": [{"endVisit": true}]},
-       "visitEnded": []}, "delegate": {"scroll": {"any": []}},
+       "visitEnded": [], "keypad": [{"return": true}],
+       "headphones": []}, "delegate": {"scroll": {"any": []}},
      "screens": {"main": {"on": {
         "appear": [{"set": "a", "text": "seen"}], "disappear": [], "magicTap": [{"return": false}],
         "escape": [{"if": "a.text", "equals": "x", "then": [{"return": true}], "else": []}],

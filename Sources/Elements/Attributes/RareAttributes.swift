@@ -29,6 +29,7 @@ final class RareAttributes {
   var openLink: ((String) -> Bool)?
   var tableCell: AccessibilityTableCell?
   var longPress: (() -> Bool)?
+  var keypad: ((String) -> Bool)?
   var appearance: Appearance?
   var directionalX: Double?
 }

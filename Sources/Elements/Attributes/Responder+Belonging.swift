@@ -51,6 +51,15 @@ extension Responder {
     set { ownRare.drop = newValue }
   }
 
+  /// The closure that a key of a keypad calls, with its text or name, unless a command is bound to
+  /// the key or text is edited.
+  ///
+  /// It returns whether it handled the key.
+  public final var keypadHandler: ((String) -> Bool)? {
+    get { rare?.keypad }
+    set { ownRare.keypad = newValue }
+  }
+
   /// The closure that a long press calls.
   ///
   /// It returns whether it handled the press.

@@ -95,6 +95,8 @@ public enum AccessibilityEvent {
   case elementFocused(focused: Responder?, unfocused: Responder?)
   /// The screen was rotated.
   case orientationChanged(Orientation)
+  /// Headphones were plugged in or unplugged.
+  case headphonesChanged(pluggedIn: Bool)
   /// The application went to the background.
   case didEnterBackground
   /// The application comes to the foreground.

@@ -56,6 +56,16 @@ extension ObservedEvent where Data == FocusChange {
 }
 
 extension ObservedEvent where Data == Bool {
+  /// Headphones were plugged in or unplugged.
+  ///
+  /// The data is whether they are plugged in.
+  public static var headphonesDidChange: Self {
+    Self("headphonesDidChange") { event, _ in
+      guard case .headphonesChanged(let pluggedIn) = event else { return nil }
+      return pluggedIn
+    }
+  }
+
   /// The reader was switched on or off.
   ///
   /// The data is whether it is running.

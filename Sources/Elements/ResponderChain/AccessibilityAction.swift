@@ -37,6 +37,8 @@ public enum AccessibilityAction: Hashable, Sendable {
   case zoomOut(Point)
   /// Presses the element for a long time, which opens its context menu.
   case longPress
+  /// Enters a key of a keypad: its text, such as `5`, or its name, such as `KEY_F5`.
+  case keypad(String)
   /// A custom action by its name; `after` is the number of earlier actions with the same name.
   case custom(String, after: Int = 0)
 
@@ -52,6 +54,8 @@ public enum AccessibilityAction: Hashable, Sendable {
     case .zoomIn: "zoom in"
     case .zoomOut: "zoom out"
     case .longPress: "long press"
+    // The key is omitted, because it may be secret.
+    case .keypad: "keypad"
     case .custom(let name, _): name
     }
   }

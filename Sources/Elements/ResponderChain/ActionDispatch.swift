@@ -82,7 +82,7 @@ extension AccessibilityAction {
     case .zoomIn(let point), .zoomOut(let point): "\(name) at \(point.text)"
     case .custom(let name, after: 0): "“\(name)”"
     case .custom(let name, let others): "“\(name)”, number \(others + 1) of that name"
-    case .activate, .escape, .magicTap, .scroll, .increment, .decrement, .longPress: name
+    case .activate, .escape, .magicTap, .scroll, .increment, .decrement, .longPress, .keypad: name
     }
   }
 }

@@ -51,7 +51,7 @@ extension Application {
         return nil
       }
       return .endedEditing
-    case .increment, .decrement, .zoomIn, .zoomOut, .longPress, .custom: return nil
+    case .increment, .decrement, .zoomIn, .zoomOut, .longPress, .keypad, .custom: return nil
     }
   }
 
@@ -114,7 +114,9 @@ extension AccessibilityAction {
   var isLimitedToElement: Bool {
     switch self {
     case .activate, .custom: true
-    case .escape, .magicTap, .scroll, .increment, .decrement, .zoomIn, .zoomOut, .longPress: false
+    case .escape, .magicTap, .scroll, .increment, .decrement, .zoomIn, .zoomOut, .longPress,
+      .keypad:
+      false
     }
   }
 }

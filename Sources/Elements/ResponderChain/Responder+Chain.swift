@@ -41,6 +41,7 @@ extension Responder {
     case .zoomOut(let point):
       return (blocks?.zoomOut?(point) ?? accessibilityZoomOut(at: point)) ? .handled : .declined
     case .longPress: return receiveLongPress(at: place) ? .handled : .declined
+    case .keypad(let text): return (keypadHandler?(text) ?? false) ? .handled : .declined
     case .custom(let name, let others):
       let actions = resolved.customActions
       guard let index = actions.index(named: name, occurrence: others) else { return .declined }

@@ -15,15 +15,6 @@ struct FlickMatcher: CompletedTouchMatcher {
     return result(for: .flick(direction, fingers: fingers), of: hands, unless: failure(of: hands))
   }
 
-  /// Returns the angle between a displacement and the nearest axis in degrees; 45 is the diagonal.
-  private static func offAxis(_ displacement: Vector) -> Double {
-    Vector(max(abs(displacement.x), abs(displacement.y)), 0)
-      .turn(
-        to: Vector(
-          max(abs(displacement.x), abs(displacement.y)),
-          min(abs(displacement.x), abs(displacement.y))))
-  }
-
   private func failure(of hands: RecognitionState) -> FailureReason? {
     let motion = hands.touch.motion
     let length = motion.common.length
@@ -37,7 +28,7 @@ struct FlickMatcher: CompletedTouchMatcher {
     }
     if let bent = bent(hands) { return bent }
     if let late = slowness(hands, length) { return late }
-    let off = Self.offAxis(motion.common)
+    let off = motion.common.offAxis
     if off > 45 - hands.tunables.diagonal.count {
       return .diagonal(Degrees(45 - off), limit: hands.tunables.diagonal)
     }
@@ -146,7 +137,7 @@ struct FlickMatcher: CompletedTouchMatcher {
   private func isBow(_ path: [Vector], on chord: Chord, bend: Double, _ tunables: Tunables) -> Bool
   {
     guard bend <= tunables.flickBow.count,
-      Self.offAxis(chord.displacement) <= 45 - Constants.bowDiagonal
+      chord.displacement.offAxis <= 45 - Constants.bowDiagonal
     else { return false }
     let bow = ParabolaFit(of: path, on: chord)
     let straight = path.map(bow.straightened)

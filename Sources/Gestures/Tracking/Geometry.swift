@@ -14,6 +14,14 @@ extension Vector {
   func turn(to other: Vector) -> Double { arctangent(cross(other), dot(other)) }
 }
 
+extension Vector {
+  /// The angle to the nearest axis in degrees; 45 is the diagonal.
+  var offAxis: Double {
+    let longer = max(abs(x), abs(y))
+    return Vector(longer, 0).turn(to: Vector(longer, min(abs(x), abs(y))))
+  }
+}
+
 /// Returns the arctangent of y/x in degrees, in the quadrant of both, to within 0.0001 degrees.
 private func arctangent(_ y: Double, _ x: Double) -> Double {
   let (width, height) = (abs(x), abs(y))

@@ -87,6 +87,14 @@ package final class AttachedDevice {
     eventWriter?.take(events)
   }
 
+  /// Returns the value of a key or switch after the events read so far; 0 while unplugged.
+  func value(of code: EventCode) -> Int32 {
+    switch device {
+    case .some(let device): device.value(of: code)
+    case .none: 0
+    }
+  }
+
   func close() { device = nil }
 
   /// Reconnects to a node if it is the same device.

@@ -192,7 +192,7 @@ extension DeviceRecorder {
           company.happened(event)
           if isStopped { return keepRest(&loop) ?? .over }
         case .ready(.hotplug), .ready(.voice), .ready(.output), .ready(.display),
-          .ready(.threadRequests), .ready(.systemResults),
+          .ready(.threadRequests), .ready(.systemResults), .ready(.accessories),
           .signal(.suspend), .signal(.clean), .deadline:
           continue
         }

@@ -122,8 +122,12 @@ package struct LiveEngine {
     switch input {
     case .visit: engine.beginVisit(at: now)
     case .cleaning(let isOn): engine.setCleaning(isOn, at: now)
+    case .headphones(let pluggedIn):
+      engine.setHeadphones(pluggedIn: pluggedIn, at: now)
+      lastInput = nil
     case .spoken, .event, .message, .unplugged, .end: break
-    case .command, .label, .gesture, .focus, .change, .changeNode, .touch, .power: lastInput = now
+    case .command, .key, .label, .gesture, .focus, .change, .changeNode, .touch, .power:
+      lastInput = now
     }
     if case .event(let name) = input {
       engine.handle(.event(name, work: work), at: now)
@@ -160,8 +164,8 @@ package struct LiveEngine {
       engine.advance(to: now)
       let nodes = application.notedNodes
       return nodes.indices.contains(number - 1) && nodes[number - 1].responder.typesSecureText
-    case .spoken, .command, .label, .gesture, .change, .touch, .power, .cleaning, .visit, .event,
-      .message, .unplugged, .end:
+    case .spoken, .command, .key, .headphones, .label, .gesture, .change, .touch, .power, .cleaning,
+      .visit, .event, .message, .unplugged, .end:
       return false
     }
   }

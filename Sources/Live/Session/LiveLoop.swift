@@ -144,7 +144,7 @@ struct LiveLoop {
       try take(&loop)
       processRequests()
     case .ready(.output), .ready(.display), .ready(.systemResults): company.happened(event)
-    case .ready(.terminal):
+    case .ready(.terminal), .ready(.accessories):
       try take(&loop)
       company.happened(event)
     case .signal(.windowChange):

@@ -7,6 +7,8 @@ internal import Touches
 public struct LiveOptions {
   /// The devices to use.
   public var devices = Devices.all
+  /// The keypad and the headphone jack.
+  public var accessories = AccessoryOptions()
   /// Whether the devices are grabbed, so that other programs receive no touches.
   ///
   /// A crash then ends the program at once, without a backtrace, so that the devices are released.
@@ -77,7 +79,8 @@ public struct LiveOptions {
   /// labels remain. The recording contains the visits; `RecordedTouches.transcript` and
   /// `SessionReplay` require a closure that creates the same application.
   public struct Visits {
-    /// The time without user input after which a visit ends; `nil` if only the application ends it.
+    /// The time without user input after which a visit ends; `nil` if only the application and
+    /// headphones end it.
     public var pause: Duration?
     /// Creates the application in its initial state.
     public var application: () -> Application

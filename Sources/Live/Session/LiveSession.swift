@@ -97,7 +97,14 @@ public struct LiveSession {
     }
     defer { bridge?.end() }
     bridge?.connect(application)
-    let company = companions + (requests.map { [$0] } ?? []) + pages.clients
+    let accessories: AccessoryDevices? =
+      options.accessories.isEmpty
+      ? nil
+      : try AccessoryDevices(
+        options.accessories, isGrabbed: options.grabsDevices, notice: notice, send: control.send)
+    defer { accessories?.close() }
+    let company =
+      companions + (requests.map { [$0] } ?? []) + (accessories.map { [$0] } ?? []) + pages.clients
     var first = session(on: application, isQuiet: isQuiet)
     first.nextVisit = options.visits.map { visits in
       {

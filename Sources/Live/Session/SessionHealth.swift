@@ -19,8 +19,8 @@ struct SessionHealth: Equatable {
     case .recordingFailed: isUnrecorded = true
     case .deviceUnusable, .openFailed, .deviceLimitReached, .waitsForDevice, .exitInstructions,
       .panicHold, .suspendIgnored, .secretKeyRefused, .soundFailed, .requestFailed, .bridgeFault,
-      .recorded,
-      .nothingToRecord, .displayOpened, .inspectorOpened, .file:
+      .recorded, .nothingToRecord, .displayOpened, .inspectorOpened, .accessoryAdded,
+      .accessoryMissing, .file:
       break
     }
   }

@@ -38,6 +38,8 @@ package struct WalkError: Error, Hashable {
     case noMessage
     /// The application does not accept the message.
     case invalidMessage(MessageError)
+    /// The key after `key:` is unknown.
+    case noKeypadKey(String)
     /// A path for a gesture that has a single position.
     case unexpectedPath(Gesture)
     /// The text is not a valid position.

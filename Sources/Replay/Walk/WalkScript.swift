@@ -98,6 +98,13 @@ package enum WalkScript {
     if text.hasPrefix("event:") { return .event(String(text.dropFirst(6))) }
     if text == "message:" { throw word.error(.noMessage) }
     if text.hasPrefix("message:") { return .message(String(text.dropFirst(8))) }
+    if text.hasPrefix("key:") {
+      let name = String(text.dropFirst(4))
+      guard let key = KeypadKey(name: name) else { throw word.error(.noKeypadKey(name)) }
+      return .key(key)
+    }
+    if text == "headphones=in" { return .headphones(pluggedIn: true) }
+    if text == "headphones=out" { return .headphones(pluggedIn: false) }
     if text == "say" { return .say }
     if text == "lift" { return .lift }
     if text == "voiceover=on" { return .power(true) }

@@ -95,6 +95,12 @@ package struct WalkSession {
       }
     case .event(let name): session.handle(.event(name))
     case .message(let text): try send(text)
+    case .key(let key):
+      lift()
+      session.handle(.key(key))
+    case .headphones(let pluggedIn):
+      lift()
+      session.handle(.headphones(pluggedIn: pluggedIn))
     case .label(let name): session.handle(.label(name.isEmpty ? nil : name))
     case .power(let isOn):
       lift()

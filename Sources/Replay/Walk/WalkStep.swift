@@ -24,6 +24,10 @@ package enum WalkStep: Equatable {
   case event(String)
   /// Sends a message to the application, as the bridge of a live session does.
   case message(String)
+  /// Presses a key of a keypad.
+  case key(KeypadKey)
+  /// Plugs headphones in or out.
+  case headphones(pluggedIn: Bool)
   /// Switches VoiceOver on or off, as in Settings.
   case power(Bool)
 
@@ -34,8 +38,8 @@ package enum WalkStep: Equatable {
     }
     return GestureCatalog.gestures.map(\.name).filter { $0 != "explore" }
       + [
-        "explore@", "wait", "type:", "say", "lift", "label:", "event:", "message:", "voiceover=on",
-        "voiceover=off",
+        "explore@", "wait", "type:", "say", "lift", "label:", "event:", "message:", "key:",
+        "headphones=in", "headphones=out", "voiceover=on", "voiceover=off",
       ] + commands
   }
 }

@@ -8,8 +8,9 @@ import Gestures
 ///     [editing]
 ///     two-finger-flick-left = undo
 ///
-/// Lines before the first section belong to `default`. `nothing` leaves a gesture unbound. Gestures
-/// that the text does not contain keep their bindings.
+/// A line with a key, `KEY_RIGHT = next-item`, binds the key of a keypad. Lines before the first
+/// section belong to `default`. `nothing` leaves a gesture or key unbound. Gestures that the text
+/// does not contain keep their bindings. If the text contains keys, only these are bound.
 extension Bindings {
   /// Reads bindings from a text.
   ///
@@ -17,7 +18,8 @@ extension Bindings {
   public mutating func read(_ text: String) throws(BindingsError) {
     var changed = self
     var context = GestureContext.default
-    var seen: [GestureContext: [Gesture: Int]] = [:]
+    var seen: [GestureContext: [String: Int]] = [:]
+    var hasKeys = false
     for (index, whole) in text.split(
       omittingEmptySubsequences: false, whereSeparator: \.isNewline
     ).enumerated() {
@@ -27,13 +29,19 @@ extension Bindings {
       case .section(let word):
         context = try line.find(word, GestureContext.init(rawValue:)) { .unknownContext($0) }
       case .pair(let name, let meaning):
-        let gesture = try line.find(name, Gesture.init(name:)) { .unknownGesture($0) }
-        if let first = seen[context]?[gesture] {
+        let bound = try line.bound(name)
+        if let first = seen[context]?[bound.name] {
           throw line.mistake(name, .duplicate(name.text, line: first))
         }
-        seen[context, default: [:]][gesture] = line.number
+        seen[context, default: [:]][bound.name] = line.number
         let command = try line.find(meaning, ReaderCommand.init(rawValue:)) { .unknownCommand($0) }
-        changed.bind(gesture, to: command, in: context)
+        switch bound {
+        case .gesture(let gesture): changed.bind(gesture, to: command, in: context)
+        case .key(let key):
+          if !hasKeys { changed.unbindKeys() }
+          hasKeys = true
+          changed.bind(key, to: command, in: context)
+        }
       }
     }
     self = changed
@@ -45,8 +53,11 @@ extension Bindings {
   public var text: String {
     var sections: [String] = []
     for context in GestureContext.allCases {
-      let lines = GestureCatalog.gestures.reversed().compactMap { gesture in
+      var lines = GestureCatalog.known.reversed().compactMap { gesture in
         explicitCommand(for: gesture, in: context).map { "\(gesture.name) = \($0.rawValue)\n" }
+      }
+      lines += explicitKeys(in: context).compactMap { key in
+        explicitCommand(for: key, in: context).map { "\(key.name) = \($0.rawValue)\n" }
       }
       if !lines.isEmpty { sections.append("[\(context.rawValue)]\n" + lines.joined()) }
     }

@@ -1,13 +1,14 @@
 public import Gestures
 
-/// The commands of gestures in each context.
+/// The commands of gestures and keys in each context.
 ///
-/// A context without a binding for a gesture uses that of `default`; `practice` has its own
+/// A context without a binding for a gesture or key uses that of `default`; `practice` has its own
 /// bindings only.
 public struct Bindings: Hashable, Sendable {
   /// The bindings of `default`, which are looked up most often.
   private var defaults: [Gesture: ReaderCommand] = [:]
   private var overrides: [GestureContext: [Gesture: ReaderCommand]] = [:]
+  private var keys: [GestureContext: [KeypadKey: ReaderCommand]] = [:]
 
   /// Creates bindings without any commands.
   public init() {}
@@ -32,13 +33,42 @@ public struct Bindings: Hashable, Sendable {
   ///
   /// A recognizer need not wait for any other.
   public func boundGestures(in context: GestureContext) -> GestureSet {
-    GestureSet(GestureCatalog.gestures.filter { command(for: $0, in: context) != nil })
+    GestureSet(GestureCatalog.known.filter { command(for: $0, in: context) != nil })
   }
 
   /// Returns the binding that a context itself has for a gesture, without those of `default`.
   public func explicitCommand(for gesture: Gesture, in context: GestureContext) -> ReaderCommand? {
     context == .default ? defaults[gesture] : overrides[context]?[gesture]
   }
+
+  // MARK: Keys
+
+  /// Returns the command of a key in a context; `nil` if it is unbound.
+  public func command(for key: KeypadKey, in context: GestureContext) -> ReaderCommand? {
+    var command = explicitCommand(for: key, in: context)
+    if command == nil, context != .practice { command = keys[.default]?[key] }
+    return command == .nothing ? nil : command
+  }
+
+  /// Binds a key to a command; `nil` leaves it unbound.
+  public mutating func bind(
+    _ key: KeypadKey, to command: ReaderCommand?, in context: GestureContext = .default
+  ) {
+    keys[context, default: [:]][key] = command ?? .nothing
+  }
+
+  /// Returns the binding that a context itself has for a key, without those of `default`.
+  public func explicitCommand(for key: KeypadKey, in context: GestureContext) -> ReaderCommand? {
+    keys[context]?[key]
+  }
+
+  /// Returns the keys that a context itself binds, in the order of their numbers.
+  public func explicitKeys(in context: GestureContext) -> [KeypadKey] {
+    (keys[context] ?? [:]).keys.sorted()
+  }
+
+  /// Leaves every key unbound.
+  public mutating func unbindKeys() { keys = [:] }
 }
 
 /// The context in which a gesture is interpreted.

@@ -20,8 +20,10 @@ extension BindingsError: CustomStringConvertible {
     case .unknownGesture(let word):
       "unknown gesture '\(word)'"
         + hint(
-          Gesture.canonicalName(for: word), GestureCatalog.gestures.map(\.name),
+          Gesture.canonicalName(for: word), GestureCatalog.known.map(\.name),
           else: "'retouch gestures' lists them")
+    case .unknownKey(let word):
+      "unknown key '\(word)'; 'retouch keypad DEVICE' prints the names of keys"
     case .unknownCommand(let word):
       "unknown command '\(word)'"
         + hint(word, ReaderCommand.allCases.map(\.rawValue), else: "'retouch gestures' lists them")

@@ -2,7 +2,7 @@
 public struct BindingsError: Error, Hashable, Sendable {
   /// The kind of error.
   public enum Problem: Hashable, Sendable {
-    /// A line that is neither `[context]` nor `gesture = command`.
+    /// A line that is neither `[context]` nor `gesture = command` nor `KEY_NAME = command`.
     case expectedKeyValue
     /// The gesture before `=` is missing.
     case missingGesture
@@ -14,9 +14,11 @@ public struct BindingsError: Error, Hashable, Sendable {
     case unknownContext(String)
     /// The gesture does not exist.
     case unknownGesture(String)
+    /// The key does not exist.
+    case unknownKey(String)
     /// The command does not exist.
     case unknownCommand(String)
-    /// The gesture is already bound in the section, in the given line.
+    /// The gesture or key is already bound in the section, in the given line.
     case duplicate(String, line: Int)
   }
 

@@ -1,3 +1,5 @@
+import Gestures
+
 /// The parser of one line of bindings.
 struct BindingsLine {
   let text: String
@@ -7,6 +9,19 @@ struct BindingsLine {
   struct Word {
     var text: String
     var column: Int
+  }
+
+  /// A gesture or key.
+  enum Bound {
+    case gesture(Gesture)
+    case key(KeypadKey)
+
+    var name: String {
+      switch self {
+      case .gesture(let gesture): gesture.name
+      case .key(let key): key.name
+      }
+    }
   }
 
   enum Content {
@@ -42,6 +57,15 @@ struct BindingsLine {
   ) throws(BindingsError) -> Named {
     guard let found = named(word.text) else { throw mistake(word, problem(word.text)) }
     return found
+  }
+
+  /// Returns the gesture or key that a word names.
+  func bound(_ word: Word) throws(BindingsError) -> Bound {
+    let isKey = ["KEY_", "BTN_", "0x"].contains { word.text.hasPrefix($0) }
+    guard isKey else {
+      return .gesture(try find(word, Gesture.init(name:)) { .unknownGesture($0) })
+    }
+    return .key(try find(word, KeypadKey.init(name:)) { .unknownKey($0) })
   }
 
   func mistake(_ word: Word, _ problem: BindingsError.Problem) -> BindingsError {

@@ -66,6 +66,14 @@ public enum ReaderCommand: String, CaseIterable, Hashable, Sendable {
   case toggleMute = "toggle-mute"
   /// Switches the screen curtain on or off.
   case toggleCurtain = "toggle-curtain"
+  /// Increases the volume of the voice.
+  case louder
+  /// Decreases the volume of the voice.
+  case quieter
+  /// Speaks the last utterance again.
+  case repeatSpeech = "repeat-speech"
+  /// Speaks the element, how to operate it, and the keys.
+  case itemHelp = "item-help"
   /// Copies the last utterance to the clipboard.
   case copyLastSpeech = "copy-last-speech"
   /// Undoes the last edit.

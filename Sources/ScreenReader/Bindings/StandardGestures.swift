@@ -4,13 +4,14 @@ public import Gestures
 // The standard command of each gesture, and the key of its name.
 
 extension Bindings {
-  /// The bindings of iOS, for all gestures that exist here.
+  /// The bindings of iOS, for all gestures that exist here, and those of the usual keys.
   public static let standard: Bindings = {
     var bindings = Bindings()
     for (gesture, command) in defaults { bindings.bind(gesture, to: command) }
     bindings.bind(.flick(.up, fingers: 1), to: .increment, in: .adjustable)
     bindings.bind(.flick(.down, fingers: 1), to: .decrement, in: .adjustable)
     bindings.bind(.tap(count: 2, fingers: 4), to: .toggleHelp, in: .practice)
+    bindings.bindStandardKeys()
     return bindings
   }()
 
@@ -64,6 +65,11 @@ extension ReaderStrings {
     case .doubleTapHold(let fingers): name("double-tap-hold", fingers: fingers)
     case .flick(let direction, let fingers):
       name("flick", fingers: fingers, table["gesture.direction.\(direction.rawValue)"])
+    case .twoPartFlick(let first, let second):
+      table.filled(
+        "gesture.two-part-flick", numbered("hands", 1) ?? "",
+        table["gesture.direction.\(first.rawValue)"],
+        table["gesture.direction.\(second.rawValue)"])
     case .splitTap: table["gesture.split-tap"]
     case .rotor(let direction): name("rotor-\(direction.rawValue)", fingers: 2)
     case .escape: name("escape", fingers: 2)

@@ -12,6 +12,10 @@ public enum ReaderInput {
   case touchBegan
   /// A command without a gesture, for example from a key.
   case command(ReaderCommand, position: UnitPoint = .center)
+  /// A key of a keypad was pressed, or repeats because it is held.
+  case key(KeypadKey, isRepeat: Bool = false)
+  /// Headphones were plugged in or unplugged. Switches the reader on or off.
+  case headphones(pluggedIn: Bool)
   /// A touch on an element with direct touch.
   case directTouch(ViewTouch.Phase, position: UnitPoint)
   /// An utterance ended. `wasCut` is `true` if it was interrupted by another cause than the reader.
@@ -42,8 +46,8 @@ extension ReaderInput {
   /// Whether the input comes from the user.
   package var isOfUser: Bool {
     switch self {
-    case .gesture, .continuousGesture, .touchBegan, .command, .directTouch, .label, .focus, .change,
-      .changeNode, .power:
+    case .gesture, .continuousGesture, .touchBegan, .command, .key, .headphones, .directTouch,
+      .label, .focus, .change, .changeNode, .power:
       true
     case .utteranceEnded, .cleaning, .event, .visitEnding, .timePassed: false
     }

@@ -40,6 +40,10 @@ extension ScreenReader {
     case .labelItem: askForLabel()
     case .toggleMute: toggleMute()
     case .toggleCurtain: toggleCurtain()
+    case .louder: changeVolume(by: 10)
+    case .quieter: changeVolume(by: -10)
+    case .repeatSpeech: repeatSpeech()
+    case .itemHelp: sayHelp()
     case .copyLastSpeech: copyLastSpeech()
     // Without finger movement that selects the direction, `undoOrRedo` undoes.
     case .undo, .undoOrRedo: edit(.undo)

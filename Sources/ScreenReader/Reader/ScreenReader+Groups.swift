@@ -49,11 +49,12 @@ extension ScreenReader {
   /// Returns the command of a gesture.
   func command(for gesture: Gesture, in context: GestureContext) -> ReaderCommand? {
     let bound = bindings.command(for: gesture, in: context)
-    guard bound == nil, settings.navigation == .grouped,
+    guard bound == nil, context != .practice,
       bindings.explicitCommand(for: gesture, in: .default) == nil,
       bindings.explicitCommand(for: gesture, in: context) == nil
     else { return bound }
-    return Self.groupCommands[gesture]
+    if settings.usesOneFinger, let command = Self.oneFingerCommands[gesture] { return command }
+    return settings.navigation == .grouped ? Self.groupCommands[gesture] : nil
   }
 
   /// Moves to the next or previous item of the container around the cursor.

@@ -115,9 +115,11 @@ public struct ScreenReader {
   public var boundGestures: GestureSet {
     let toggle: GestureSet = isToggledByGesture ? [Self.toggleGesture] : []
     guard isOn else { return toggle }
-    guard !isPracticing else { return .all }
     let grouped = settings.navigation == .grouped ? GestureSet(Self.groupCommands.keys) : []
-    return GestureContext.allCases.reduce(into: grouped.union(toggle)) { bound, context in
+    let twoPart = settings.usesOneFinger ? GestureSet(Self.oneFingerCommands.keys) : []
+    guard !isPracticing else { return twoPart.union(.all) }
+    return GestureContext.allCases.reduce(into: grouped.union(toggle).union(twoPart)) {
+      bound, context in
       if context != .practice { bound = bound.union(bindings.boundGestures(in: context)) }
     }
   }
@@ -145,6 +147,11 @@ public struct ScreenReader {
       keepRotorCurrent()
       emit(.command(nil, command))
       carryOut(command, at: position)
+    case .key(let key, let isRepeat) where !application.isInBackground:
+      press(key, isRepeat: isRepeat)
+    case .headphones(let pluggedIn):
+      application.headphonesChanged(pluggedIn: pluggedIn)
+      setPower(pluggedIn)
     case .touchBegan where isOn: stopReading()
     case .directTouch(let phase, let position) where isListening: passDirectly(phase, at: position)
     case .directTouch(let phase, let position)
@@ -160,7 +167,8 @@ public struct ScreenReader {
       if let work { work(application) } else { application.receive(event: name) }
     case .changeNode(let change, let number): make(change, ofNode: number)
     case .visitEnding: application.finishVisit()
-    case .gesture, .continuousGesture, .command, .touchBegan, .directTouch, .label, .focus, .change:
+    case .gesture, .continuousGesture, .command, .key, .touchBegan, .directTouch, .label, .focus,
+      .change:
       break
     }
     endMoment()
@@ -255,7 +263,7 @@ public struct ScreenReader {
   /// Performs a command.
   ///
   /// Every command except `toggleSpeech` ends continuous reading.
-  private mutating func carryOut(_ command: ReaderCommand, at position: UnitPoint) {
+  mutating func carryOut(_ command: ReaderCommand, at position: UnitPoint) {
     if command != .toggleSpeech { endReading() }
     // Determining the command may have loaded rows and replaced elements.
     validateCursor()

@@ -36,6 +36,8 @@ public enum ReaderSetting: String, CaseIterable, Hashable, Sendable {
   case doubleTapTimeout = "double-tap-timeout"
   /// `ReaderSettings.startsOn`.
   case voiceover
+  /// `ReaderSettings.usesOneFinger`.
+  case oneFinger = "one-finger"
   /// `ReaderSettings.rotor`.
   case rotor
 
@@ -65,7 +67,7 @@ public enum ReaderSetting: String, CaseIterable, Hashable, Sendable {
     case .language: .language
     case .fallbackLanguage: .spokenLanguage
     case .rate, .volume: .percent
-    case .hints, .directTouch, .voiceover: .onOff
+    case .hints, .directTouch, .voiceover, .oneFinger: .onOff
     case .hintDelay, .phoneticDelay: .milliseconds(ReaderSettings.pauses)
     case .doubleTapTimeout: .defaultOrMilliseconds(ReaderSettings.doubleTapTimeouts)
     case .verbosity: .list(Verbosity.Part.allCases.map(\.rawValue))
@@ -104,6 +106,9 @@ public enum ReaderSetting: String, CaseIterable, Hashable, Sendable {
     case .voiceover:
       "whether VoiceOver is on when a session begins; if it is off, touches go to the "
         + "application, and a four-finger triple tap switches VoiceOver on and off"
+    case .oneFinger:
+      "whether flicks of one finger in two directions, such as down then left, perform commands "
+        + "that otherwise need several fingers"
     case .rotor: "options of the rotor, in order"
     }
   }

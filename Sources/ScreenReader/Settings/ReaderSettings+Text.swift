@@ -23,6 +23,7 @@ extension ReaderSettings {
     case .directTouch: Self.text(isDirectTouchEnabled)
     case .doubleTapTimeout: doubleTapTimeout.map { "\($0)" } ?? Self.defaultKeyword
     case .voiceover: Self.text(startsOn)
+    case .oneFinger: Self.text(usesOneFinger)
     case .rotor: Self.text(rotor)
     }
   }
@@ -55,6 +56,7 @@ extension ReaderSettings {
         doubleTapTimeout =
           text == Self.defaultKeyword ? nil : try Self.number(text, within: Self.doubleTapTimeouts)
       case .voiceover: startsOn = try Self.flag(text)
+      case .oneFinger: usesOneFinger = try Self.flag(text)
       case .rotor: rotor = try Self.list(text)
       }
     } catch {

@@ -52,6 +52,8 @@ public struct ReaderSettings: Hashable, Sendable {
       }
     }
   }
+  /// Whether two-part flicks of one finger perform commands that otherwise need several fingers.
+  public var usesOneFinger = false
   /// The options of the rotor, in order.
   ///
   /// Those that do not apply are skipped.

@@ -8,7 +8,8 @@ struct SpeechQueue {
   var isPaused = false
   /// The text of the utterance that began last; `nil` before the first one.
   var lastText: String? { lastBegun?.text }
-  private var lastBegun: Utterance?
+  /// The utterance that began last.
+  private(set) var lastBegun: Utterance?
   /// The ID of the newest utterance; 0 before the first one.
   private(set) var lastID = 0
   /// The value of `lastID` at the start of the current cycle: greater IDs belong to the cycle.

@@ -5,10 +5,10 @@ enum ScreenEvent: String, CaseIterable, Sendable {
   case activate, longPress, escape, magicTap, scroll, increment, decrement, zoomIn, zoomOut
   case appear, disappear
   case focused, unfocused
-  case drop, link
+  case drop, link, keypad
   case scrolled
   case announcementDidFinish, voiceOverStatusChanged, event
-  case rotated, background, foreground
+  case rotated, background, foreground, headphones
   case idle, visitBegan, visitEnded
 
   var doc: String {
@@ -36,6 +36,9 @@ enum ScreenEvent: String, CaseIterable, Sendable {
       "An announcement ended. {event.text} is its text; {event.wasSuccessful} is true if it was "
         + "spoken to the end."
     case .drop: "A dragged item was dropped on it. {event.text} is the name of the item."
+    case .keypad:
+      "A key of a keypad that has no command, on it or inside it, while no text is edited. "
+        + "{event.text} is the text of the key, such as `5`, or its name, such as `KEY_F5`."
     case .link: "The user followed a link in its text. {event.text} is the address."
     case .voiceOverStatusChanged: "The reader was switched on or off."
     case .event:
@@ -45,6 +48,8 @@ enum ScreenEvent: String, CaseIterable, Sendable {
     case .rotated: "The screen was rotated. {event.text} is `portrait` or `landscape`."
     case .background: "The application entered the background."
     case .foreground: "The application entered the foreground."
+    case .headphones:
+      "Headphones were plugged in or unplugged. {event.text} is `in` or `out`."
     case .scrolled:
       "Its content scrolled. {event.page} and {event.pageCount} count the pages from 1; {event.x} "
         + "and {event.y} are the position of the content."
@@ -60,7 +65,7 @@ enum ScreenEvent: String, CaseIterable, Sendable {
   var attributes: [String] {
     switch self {
     case .announcementDidFinish: ["text", "wasSuccessful"]
-    case .drop, .link, .rotated, .event: ["text"]
+    case .drop, .link, .keypad, .rotated, .event, .headphones: ["text"]
     case .scrolled: ["x", "y", "page", "pageCount"]
     case .activate, .longPress, .escape, .magicTap, .scroll, .increment, .decrement, .zoomIn,
       .zoomOut, .appear, .disappear, .focused, .unfocused, .voiceOverStatusChanged, .background,
@@ -91,18 +96,20 @@ enum ScreenEvent: String, CaseIterable, Sendable {
     case .drop, .link: .element
     case .scrolled: .scrollView
     case .activate: .touched
-    case .longPress, .escape, .magicTap, .scroll, .increment, .decrement, .zoomIn, .zoomOut: .chain
+    case .longPress, .escape, .magicTap, .scroll, .increment, .decrement, .zoomIn, .zoomOut,
+      .keypad:
+      .chain
     case .appear, .disappear, .announcementDidFinish, .voiceOverStatusChanged, .event, .rotated,
-      .background, .foreground, .idle, .visitBegan, .visitEnded:
+      .background, .foreground, .headphones, .idle, .visitBegan, .visitEnded:
       .everything
     }
   }
 
   /// The events that the window, the application and the delegate can handle.
   static let ofPrograms: [ScreenEvent] = [
-    .escape, .magicTap, .scroll, .zoomIn, .zoomOut, .announcementDidFinish,
-    .voiceOverStatusChanged, .event, .rotated, .background, .foreground, .idle, .visitBegan,
-    .visitEnded,
+    .escape, .magicTap, .scroll, .zoomIn, .zoomOut, .keypad, .announcementDidFinish,
+    .voiceOverStatusChanged, .event, .rotated, .background, .foreground, .headphones, .idle,
+    .visitBegan, .visitEnded,
   ]
 
   /// The events that a view of any class can handle.

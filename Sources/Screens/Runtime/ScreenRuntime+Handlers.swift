@@ -70,11 +70,13 @@ extension ScreenRuntime {
         case .zoomOut: blocks.zoomOut = { _ in handler() }
         case .drop: element.dropHandler = textHandler(entry.value)
         case .link: element.linkHandler = textHandler(entry.value)
+        case .keypad: element.keypadHandler = textHandler(entry.value)
         case .event: attachProgramEvents(entry.value, screen: screen)
         case .idle: attachIdle(entry.value, screen: screen)
         case .scrolled: attachScrolled(entry.value, to: element)
         case .appear, .disappear, .focused, .unfocused, .announcementDidFinish,
-          .voiceOverStatusChanged, .rotated, .background, .foreground, .visitBegan, .visitEnded:
+          .voiceOverStatusChanged, .rotated, .background, .foreground, .headphones, .visitBegan,
+          .visitEnded:
           listeners.append(
             Listener(event: event, element: element, screen: screen, steps: entry.value))
         }
@@ -172,6 +174,8 @@ extension ScreenRuntime {
     case .voiceOverStatusChanged: warn(.voiceOverStatusChanged) { isShown($0) }
     case .orientationChanged(let orientation):
       warn(.rotated, event: ["text": .string(orientation.rawValue)]) { isShown($0) }
+    case .headphonesChanged(let pluggedIn):
+      warn(.headphones, event: ["text": .string(pluggedIn ? "in" : "out")]) { isShown($0) }
     case .didEnterBackground: warn(.background) { isShown($0) }
     case .willEnterForeground: warn(.foreground) { isShown($0) }
     case .elementFocused(let focused, let unfocused):

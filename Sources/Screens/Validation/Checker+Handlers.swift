@@ -51,7 +51,8 @@ extension Checker {
         report(.needsTrait("supportsZoom", event: entry.key), at: entry.keyPosition)
       case .activate, .longPress, .escape, .magicTap, .scroll, .appear, .disappear, .focused,
         .unfocused, .drop, .link, .announcementDidFinish, .voiceOverStatusChanged, .event,
-        .rotated, .background, .foreground, .scrolled, .idle, .visitBegan, .visitEnded, nil:
+        .rotated, .background, .foreground, .keypad, .headphones, .scrolled, .idle, .visitBegan,
+        .visitEnded, nil:
         continue
       }
     }

@@ -11,6 +11,7 @@ extension Composer {
       if fingers == 4 { half = random.chance(0.5) ? .top : .bottom }
     case .doubleTapHold(let fingers): doubleTapHold(fingers: fingers)
     case .flick(let direction, let fingers): flick(direction, fingers: fingers)
+    case .twoPartFlick(let first, let second): twoPartFlick(first, then: second)
     case .splitTap: splitTap()
     case .rotor(let turn): rotor(turn)
     case .escape: escape()
@@ -31,6 +32,7 @@ extension JointComposer {
       if fingers == 4 { half = random.chance(0.5) ? .top : .bottom }
     case .doubleTapHold(let fingers): doubleTapHold(fingers: fingers)
     case .flick(let direction, let fingers): flick(direction, fingers: fingers)
+    case .twoPartFlick(let first, let second): twoPartFlick(first, then: second)
     case .splitTap: splitTap()
     case .rotor(let turn): rotor(turn)
     case .escape: scrub()

@@ -4,6 +4,7 @@ import Disk
 import Evdev
 import Live
 import Replay
+import ScreenReader
 import Screens
 import System
 import Terminal
@@ -33,6 +34,14 @@ enum RunCommand {
     "why", "also print unrecognized touches, with the reason")
   private static let labels = ReaderOptions.labels
   private static let force = Option<Bool>.flag("force", "replace an existing recording")
+  private static let keypad = Option<String?>(
+    "keypad", .dynamic("keypads", placeholder: "KEYPAD"),
+    "keypad or keyboard: a path or part of its name; 'retouch keypad' lists them")
+  private static let headphones = Option<AccessoryOptions.Headphones?>(
+    "headphones", .headphones,
+    "speak only while headphones are plugged in, and begin a visit when they are plugged in or "
+      + "unplugged: auto for any jack with a switch, part of its name, or two keys of the keypad "
+      + "separated by a comma")
   private static let on = Option<[RequestCommand]>.list(
     "on", .requestCommand,
     "run a command for a request: media, link, home or application, such as 'link=xdg-open'")
@@ -43,7 +52,8 @@ enum RunCommand {
   private static let format = OutputFormat.option
   private static let recording = ([record, force, shared] as [any DeclaredOption])
     .grouped(as: "Recording options")
-  private static let kiosk = ([resetAfter, cleaning, on, bridge] as [any DeclaredOption])
+  private static let kiosk =
+    ([resetAfter, cleaning, keypad, headphones, on, bridge] as [any DeclaredOption])
     .grouped(as: "Kiosk options")
 
   static let command = Command(
@@ -103,6 +113,9 @@ enum RunCommand {
       options: [ReaderOptions.bindings, GestureOptions.config])
     let prototype = try ScreenFiles.prototype(
       arguments[ScreenFiles.file], language: arguments[ReaderOptions.language])
+    if case .keys = arguments[headphones], arguments[keypad] == nil {
+      throw CommandError.requiresOption("--headphones KEY,KEY", .keypad)
+    }
     let choice = arguments[speak] ? VoiceChoice.speechd : arguments[voice]
     var options = try LiveOptions(for: prototype, voice: choice, arguments)
     options.gestures.pausesForCleaning = arguments[cleaning]
@@ -120,6 +133,8 @@ enum RunCommand {
     options.bridge = arguments[bridge].map { BridgeOptions(command: $0) }
     options.show = ShowOptions.display(of: prototype, at: arguments[ScreenFiles.file], arguments)
     let stage = RunScreen(prototype)
+    options.accessories = AccessoryOptions(
+      keypad: arguments[keypad], headphones: arguments[headphones])
     options.visits = LiveOptions.Visits(after: arguments[resetAfter].map(Duration.init)) {
       stage.begin().application
     }
@@ -128,7 +143,13 @@ enum RunCommand {
     noticeOutlying(
       [arguments[ScreenFiles.file], arguments[ReaderOptions.bindings]],
       beside: options.recording?.path ?? "")
-    var session = try LiveSession(prototype.application, options.heading(arguments), options)
+    var heading = options.heading(arguments)
+    if arguments[headphones] != nil {
+      // The reader is on while headphones are plugged in.
+      options.reader?.startsOn = false
+      heading.options.append(.reader(try ReaderSetting.Value(.voiceover, "off")))
+    }
+    var session = try LiveSession(prototype.application, heading, options)
     naming.control = session.control
     session.onLabelsChanged = naming.save
     let screen = arguments[ScreenFiles.file]

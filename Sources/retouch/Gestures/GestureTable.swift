@@ -5,6 +5,7 @@ import Text
 
 /// The commands of all gestures as text, JSON Lines or Markdown.
 struct GestureTable {
+  let gestures: [Gesture]
   let bindings: Bindings
   let contexts: [GestureContext]
   private let strings = ReaderStrings.strings(for: "en")
@@ -15,7 +16,7 @@ struct GestureTable {
   func text(_ paint: TerminalStyle) -> [String] {
     var lines: [String] = []
     for fingers in 1...5 {
-      let gestures = GestureMeaning.gestures.filter {
+      let gestures = gestures.filter {
         $0.fingers == fingers && !groups(of: $0).allSatisfy(\.isUnbound)
       }
       guard !gestures.isEmpty else { continue }
@@ -23,7 +24,7 @@ struct GestureTable {
       lines.append(paint.bold(fingers == 1 ? "1 finger" : "\(fingers) fingers"))
       for gesture in gestures { lines += text(of: gesture, paint) }
     }
-    let unbound = GestureMeaning.gestures.filter { groups(of: $0).allSatisfy(\.isUnbound) }
+    let unbound = gestures.filter { groups(of: $0).allSatisfy(\.isUnbound) }
     if !unbound.isEmpty {
       lines += ["", paint.bold("Unbound; adds no delay")]
       lines += unbound.map { "  " + $0.name }
@@ -59,7 +60,7 @@ struct GestureTable {
 
   /// One JSON object per gesture and context.
   var json: [String] {
-    GestureMeaning.gestures.flatMap { gesture in
+    gestures.flatMap { gesture in
       contexts.map { context in
         let meaning = GestureMeaning(of: gesture, in: context, bindings)
         var line = JSONLine()
@@ -79,7 +80,7 @@ struct GestureTable {
   /// The rows of a Markdown table; contexts with the same meaning share a row.
   var markdown: [String] {
     var lines = ["| gesture | context | command | effect |", "|---|---|---|---|"]
-    for gesture in GestureMeaning.gestures {
+    for gesture in gestures {
       for group in groups(of: gesture) {
         let contextNames =
           group.contexts.count == contexts.count && contexts.count > 1

@@ -2,6 +2,7 @@ import Devices
 import Disk
 import Evdev
 import Gestures
+import Live
 import Replay
 import Text
 
@@ -10,7 +11,8 @@ enum CompletionWords {
   static func words(of kind: String) -> [String] {
     switch kind {
     case "device-files": DeviceFileCatalog.names.filter { $0 == $0.terminalSafe }
-    case "devices": nodes
+    case "devices": nodes(where: { $0.kind != nil })
+    case "keypads": nodes(where: \.hasKeypadKeys)
     case "gestures": GestureCatalog.gestures.map(\.name)
     case "steps": WalkStep.words
     case "tunables": Tunable.names.map { "\($0)=" }
@@ -18,9 +20,10 @@ enum CompletionWords {
     }
   }
 
-  /// The touch devices of this machine; empty on an error, since a completion cannot report one.
-  private static var nodes: [String] {
+  /// Returns the devices of this machine that match; empty on an error, since a completion cannot
+  /// report one.
+  private static func nodes(where matches: (ListedDevice) -> Bool) -> [String] {
     let listed = (try? DeviceListing.list(grabTimeout: nil)) ?? []
-    return listed.filter { $0.kind != nil }.map(\.node)
+    return listed.filter(matches).map(\.node)
   }
 }

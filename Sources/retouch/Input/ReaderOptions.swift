@@ -28,11 +28,19 @@ enum ReaderOptions {
       isRepeatable: true, "another reader setting, such as hint-delay=900"),
     bindings,
   ]
-  static let all = declared.grouped(as: "Reader options")
+  private static let oneFinger = Option<Bool>.flag(
+    "one-finger",
+    "flicks of one finger in two directions perform commands that otherwise need several fingers "
+      + "('retouch gestures --one-finger' lists them)")
+  static let all = ((declared as [any DeclaredOption]) + [oneFinger]).grouped(as: "Reader options")
 
   /// Returns the reader options of the command line.
   static func options(_ arguments: ParsedArguments) -> SessionOptions {
-    arguments.options(declared)
+    var options = arguments.options(declared)
+    if arguments[oneFinger], let value = try? ReaderSetting.Value(.oneFinger, "on") {
+      options.append(.reader(value))
+    }
+    return options
   }
 
   /// Throws if the labels file, which is read and written, is `-`.

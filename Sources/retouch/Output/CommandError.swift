@@ -127,6 +127,7 @@ enum CommandError: Error {
     case append
     case until
     case heardVoice
+    case keypad
     case png
     case show
     case output

@@ -100,7 +100,8 @@ extension ExitStatus {
       case .voice(.badAddress): ExitStatus(64)
       case .voice(.failed): ExitStatus(71)
       case .voice, .sound, .nothingToTouch, .unusable(_, .noNode), .unusable(_, .busy): .unavailable
-      case .noneNamed, .unusable(_, .notATouchDevice), .unusable(_, .noPosition): .noInput
+      case .noneNamed, .noAccessory, .unusable(_, .notATouchDevice), .unusable(_, .noPosition):
+        .noInput
       case .unannouncedWait(let error): ExitStatus(error)
       case .severalNamed, .severalDevices, .recordingWithoutName, .formatWithoutDevice,
         .unknownFormat, .brokenOff, .roomForOne, .noVoice:
@@ -124,7 +125,7 @@ extension ExitStatus {
       switch error.problem {
       case .offScreen, .nothingToLift, .noKeyboard, .noKey, .invalidMessage: .checkFailed
       case .noStep, .noTime, .badTime, .tooLong, .missingPosition, .noGesture, .noText, .noEvent,
-        .noMessage,
+        .noMessage, .noKeypadKey,
         .unexpectedPath, .badPlace, .longLine:
         error.line == nil ? .usage : .badData
       }

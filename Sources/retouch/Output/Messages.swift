@@ -173,6 +173,7 @@ extension CommandError.MissingOption {
     case .output: "requires -o FILE, to which changes are saved"
     case .device: "requires a touch device; specify one"
     case .show: "requires --show"
+    case .keypad: "requires a keypad; 'retouch keypad' lists them"
     case .heardVoice: "requires --voice speechd"
     case .webDriver: "requires --as webdriver"
     case .standard: "requires --standard"

@@ -50,7 +50,7 @@ struct InteractiveWalk {
           return clear()
         case .signal(.windowChange), .signal(.suspend), .signal(.clean), .ready(.device),
           .ready(.hotplug), .ready(.voice), .ready(.output),
-          .ready(.display), .ready(.threadRequests), .ready(.systemResults):
+          .ready(.display), .ready(.threadRequests), .ready(.systemResults), .ready(.accessories):
           continue
         }
       }

@@ -43,8 +43,8 @@ import Testing
       case .didEnterBackground: heard.append("background")
       case .willEnterForeground: heard.append("foreground")
       case .voiceOverStatusChanged: heard.append("status")
-      case .announcementDidFinish, .elementFocused, .orientationChanged, .visitDidBegin,
-        .visitDidEnd:
+      case .announcementDidFinish, .elementFocused, .orientationChanged, .headphonesChanged,
+        .visitDidBegin, .visitDidEnd:
         break
       }
     }

@@ -38,6 +38,18 @@ import Testing
     #expect(bindings.command(for: .tap(count: 2, fingers: 2), in: .default) == .magicTap)
   }
 
+  @Test func textWithKeysReplacesAllKeys() throws {
+    let (right, f17) = (KeypadKey(106), KeypadKey(187))
+    #expect(Bindings.standard.command(for: right, in: .default) == .nextItem)
+    let bindings = try read(
+      "KEY_F17 = next-item\n[adjustable]\nKEY_F17 = increment", into: .standard)
+    #expect(bindings.command(for: f17, in: .default) == .nextItem)
+    #expect(bindings.command(for: f17, in: .adjustable) == .increment)
+    #expect(bindings.command(for: f17, in: .practice) == nil)
+    #expect(bindings.command(for: right, in: .default) == nil)
+    #expect(bindings.command(for: .escape, in: .default) == .escape)
+  }
+
   @Test func nothingUnbindsOnlyInItsSection() throws {
     let bindings = try read("[editing]\nescape = nothing", into: .standard)
     #expect(bindings.command(for: .escape, in: .editing) == nil)
@@ -51,6 +63,8 @@ import Testing
     ("\n  [editing", .unclosedSection, 2, 3),
     ("[edit]", .unknownContext("edit"), 1, 2),
     ("ä = undo", .unknownGesture("ä"), 1, 1),
+    ("KEY_RIHGT = undo", .unknownKey("KEY_RIHGT"), 1, 1),
+    ("KEY_UP = undo\nKEY_UP = redo", .duplicate("KEY_UP", line: 1), 2, 1),
     ("tap = ündo", .unknownCommand("ündo"), 1, 7),
     ("tap = undo\n[default]\ntap = redo", .duplicate("tap", line: 1), 3, 1),
   ])

@@ -54,8 +54,8 @@ final class RandomScreen {
       act(oneIn: 4)
     case .elementFocused: act(oneIn: 6)
     case .voiceOverStatusChanged: act(oneIn: 3)
-    case .orientationChanged, .didEnterBackground, .willEnterForeground, .visitDidBegin,
-      .visitDidEnd:
+    case .orientationChanged, .headphonesChanged, .didEnterBackground, .willEnterForeground,
+      .visitDidBegin, .visitDidEnd:
       act(oneIn: 4)
     }
   }

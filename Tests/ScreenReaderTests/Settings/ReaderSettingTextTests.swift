@@ -10,7 +10,7 @@ import Testing
     .verbosity: "values,traits", .punctuation: "some", .typing: "touch",
     .typingFeedback: "characters", .phonetics: "word", .phoneticDelay: "0",
     .actionAnnouncements: "queue", .navigation: "grouped", .directTouch: "off",
-    .doubleTapTimeout: "250", .rotor: "links,headings", .voiceover: "off",
+    .doubleTapTimeout: "250", .rotor: "links,headings", .voiceover: "off", .oneFinger: "on",
   ]
 
   @Test func everySettingRoundTrips() throws {
