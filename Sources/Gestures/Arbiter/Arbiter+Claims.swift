@@ -112,7 +112,8 @@ extension Arbiter {
   private var closest: NearMiss? {
     let over = state.reopened
     var closest: (miss: NearMiss, distance: Double)?
-    for row in GestureCatalog.matchers {
+    let bindsTwoParts = rows.contains { $0 is TwoPartFlickMatcher }
+    for row in GestureCatalog.matchers where bindsTwoParts || !(row is TwoPartFlickMatcher) {
       guard let miss = nearMiss(row.evaluate(over, at: EvaluationTime(time: over.touch.end))) else {
         continue
       }
