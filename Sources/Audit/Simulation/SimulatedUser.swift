@@ -274,6 +274,10 @@ final class SimulatedUser {
       perform(.touchBegan)
       wait((application.longestIdleTime ?? .zero) + .seconds(1))
     case .leave: perform(.visitEnding)
+    case .headphones:
+      perform(.headphones(pluggedIn: false))
+      perform(.headphones(pluggedIn: true))
+    case .keypad: if let key = KeypadKey(name: "KEY_5") { perform(.key(key)) }
     case .wait: break
     }
     return true

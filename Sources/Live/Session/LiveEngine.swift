@@ -116,8 +116,13 @@ package struct LiveEngine {
   ) -> Bool {
     if isSecretKey(input, at: now) { return false }
     if keepsLog {
+      var logged = input
+      if case .key(let key, let isRepeat) = input {
+        engine.advance(to: now)
+        logged = .key(engine.reader.loggedKey(for: key), isRepeat: isRepeat)
+      }
       log.lines.append(
-        SessionLog.Line(frames: engine.frameCount, time: now - engine.start, input: input))
+        SessionLog.Line(frames: engine.frameCount, time: now - engine.start, input: logged))
     }
     switch input {
     case .visit: engine.beginVisit(at: now)
