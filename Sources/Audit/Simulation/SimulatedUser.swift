@@ -298,7 +298,7 @@ final class SimulatedUser {
     return true
   }
 
-  /// Types the first character of the keyboard.
+  /// Types with the first character of the keyboard.
   private func type() -> Bool {
     let entries = order.entries
     let index = entries.firstIndex { entry in
@@ -309,7 +309,9 @@ final class SimulatedUser {
     }
     guard let index, moveCursor(to: elementKeys[index]) else { return false }
     effects = []
-    perform(.tap(count: 2, fingers: 1))
+    // A short text, such as a PIN, is typed to its end.
+    let length = (application.keyWindow?.firstResponder as? TextInput)?.maxLength ?? 1
+    for _ in 0..<(length <= 12 ? length : 1) { perform(.tap(count: 2, fingers: 1)) }
     return true
   }
 }
