@@ -66,7 +66,7 @@ extension SimulatedUser {
       case .scroll(.left): [.scrollLeft]
       case .scroll(.right): [.scrollRight]
       case .directTouch: [.passThrough]
-      case .rotate, .background, .wait, .event: []
+      case .rotate, .background, .wait, .event, .idle, .leave: []
       }
     return needed.first { !input.gives($0, reader.bindings) }
   }

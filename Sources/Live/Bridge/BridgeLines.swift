@@ -38,7 +38,7 @@ enum BridgeLines {
         }
       }
     case .open(let link): return line("openLink") { $0.add("address", link) }
-    case .toggleMedia, .nextApplication, .previousApplication, .home, .sound: return nil
+    case .toggleMedia, .nextApplication, .previousApplication, .home, .sound, .endVisit: return nil
     }
   }
 
