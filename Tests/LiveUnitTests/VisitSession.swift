@@ -200,7 +200,7 @@ struct VisitSession {
 
 extension LiveEngine {
   /// The text of the text field that is being edited.
-  var typedText: String? { (application.keyWindow?.firstResponder as? any TextInput)?.model.text }
+  var typedText: String? { (application.keyWindow?.firstResponder as? TextInput)?.model.text }
   /// Whether a secure text field is being edited.
   var isEditingSecureText: Bool { application.isEditingSecureText }
 }
