@@ -10,6 +10,8 @@ struct VisitMoment {
   let earlierUtterances: Int
   /// Whether a secure text field is being edited.
   let isSecret: Bool
+  /// The spoken text for a typed character of secret text; `nil` if none is being edited.
+  let typedEcho: String?
   /// Whether a visit begins with the reader on.
   let startsOn: Bool
   /// The user's labels of elements.
@@ -19,6 +21,9 @@ struct VisitMoment {
     frameCount = engine.frameCount
     earlierUtterances = engine.earlierUtteranceCount
     isSecret = engine.isEditingSecureText
+    typedEcho =
+      isSecret
+      ? ReaderStrings.strings(for: engine.reader.settings.ownLanguage).message(.bullet) : nil
     startsOn = engine.reader.settings.startsOn
     labels = engine.reader.userLabels
   }

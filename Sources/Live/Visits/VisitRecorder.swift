@@ -22,6 +22,8 @@ package final class VisitRecorder {
   private var pending: (input: SessionLog.Input, frames: Int, time: Timestamp)?
   /// Whether a secure text field is being edited.
   private var isSecret = false
+  /// The spoken text for a typed character, which would reveal when it is typed.
+  private var typedEcho: String?
   private var headphones: Bool?
 
   /// The minimum time without input after which a visit that the application ends was abandoned.
@@ -112,6 +114,7 @@ package final class VisitRecorder {
     let isTyped = pending.map { $0.input.mayType } ?? false
     var isSecret = isSecret || isTyped && moment.isSecret
     let cause = pending?.input
+    typedEcho = moment.typedEcho ?? typedEcho
     if !entries.contains(where: \.isVisit) { logPending(isSecret: isSecret) }
     for entry in entries {
       if entry.isVisit {
@@ -119,7 +122,7 @@ package final class VisitRecorder {
         isSecret = false
       } else if case .touch(let outcome) = entry.event {
         if !isSecret { visit.comment(.missed, outcome.missed, at: entry.time - visitOffset) }
-      } else if !isSecret || entry.isPublic {
+      } else if !isSecret || entry.isPublic(echo: typedEcho) {
         visit.add(entry)
       } else {
         visit.isPartial = true
@@ -263,10 +266,13 @@ extension SessionLog.Input {
 
 extension TranscriptEntry {
   /// Whether the entry reveals nothing of the text that is being typed.
-  fileprivate var isPublic: Bool {
+  fileprivate func isPublic(echo: String?) -> Bool {
     switch event {
     case .visit, .cleaning, .panic: true
-    case .effect(.say(let utterance)): !utterance.tokens.contains(where: \.isSecure)
+    case .effect(.say(let utterance)):
+      !utterance.tokens.contains { token in
+        token.isSecure || echo.map { token.text.contains($0) } ?? false
+      }
     case .effect, .gesture, .irregular, .touch, .idleLimitReached, .timersThrottled: false
     }
   }
