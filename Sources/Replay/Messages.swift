@@ -36,6 +36,8 @@ extension SessionError.Problem {
       "unknown command '\(name.terminalSafe)'" + nearest.suggestion
     case .voice(let word):
       "invalid value '\(word.terminalSafe)' for 'voice': expected 'heard' or 'quiet'"
+    case .visit(let word):
+      "invalid value '\(word.terminalSafe)' for 'visit': expected 'single'"
     case .unknownOption(let name, let nearest):
       "unknown option '\(name.terminalSafe)'\(nearest.suggestion)"
     case .invalidValue(let text, let name, let expected, let nearest):
@@ -76,6 +78,9 @@ extension SessionWarning.Problem {
     case .unknownDevice(let number):
       "the recording has no touch device \(number); devices are numbered from 0"
     case .unknownUtterance(let id): "no utterance has the number \(id)"
+    case .partial:
+      "touches and inputs are missing, because a secure text field was edited; the replay differs "
+        + "from the visit"
     }
   }
 }

@@ -1,4 +1,5 @@
 public import Elements
+internal import Evdev
 public import ScreenReader
 
 /// A screen reader with a simulated voice and simulated time, used by walks, replays and tests.
@@ -16,7 +17,9 @@ public struct ReaderSession {
   /// The current time, since the session began.
   public private(set) var now = Duration.zero
   /// When the visit began, since the session began.
-  private var visitStart = Duration.zero
+  private(set) var visitStart = Duration.zero
+  /// The ID of the latest utterance of earlier visits.
+  private(set) var earlierUtteranceCount = 0
   /// Whether headphones are plugged in; `nil` if their state is unknown.
   ///
   /// While they are, the reader is on when a visit begins.
@@ -76,7 +79,10 @@ public struct ReaderSession {
     let earlier = reader
     (reader, owner, simulatesVoice) = (next.reader, next.owner, next.simulatesVoice)
     reader.follow(earlier)
+    earlierUtteranceCount = reader.lastUtteranceID
     voice = SimulatedVoice()
+    // The times of a visit count from a whole microsecond, as in a recording of it alone.
+    now = .microseconds(now.wholeMicroseconds.count)
     visitStart = now
     endedVisitCount += 1
     idleBudget?.replenish()

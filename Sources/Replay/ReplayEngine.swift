@@ -192,6 +192,7 @@ public struct ReplayEngine {
     let device = device.index
     advance(to: frame.time)
     session.idleBudget?.replenish()
+    if devices[device].belongsToEarlierVisit { return ignore(frame, device) }
     frameCount += 1
     session.device = device
     defer { session.device = nil }
@@ -249,11 +250,19 @@ public struct ReplayEngine {
     forgetTouchesOfEarlierVisits()
   }
 
-  /// Forgets the touches in progress on the devices if a new visit has begun.
+  /// Forgets the touches of the earlier visit and their pending decisions if a new visit has begun.
+  ///
+  /// Fingers that are still down are ignored until they have lifted.
   private mutating func forgetTouchesOfEarlierVisits() {
     guard forgottenVisitCount != session.endedVisitCount else { return }
     forgottenVisitCount = session.endedVisitCount
-    for index in devices.indices { devices[index].forgetTouch() }
+    let gestures = enabledGestures.intersection(session.reader.boundGestures)
+    for index in devices.indices {
+      devices[index].forgetTouch()
+      devices[index].belongsToEarlierVisit = devices[index].fingerCount > 0
+      devices[index].boundGestures = gestures
+      driver.reset(index, gestures: gestures)
+    }
   }
 
   /// Processes the state of headphones: plugged in or not.
@@ -314,7 +323,9 @@ public struct ReplayEngine {
       driver.removeAllEvents()
       session.device = source
     }
-    for index in driver.events.indices {
+    let visit = session.endedVisitCount
+    // The remaining events belong to a touch of the earlier visit if one of them ends it.
+    for index in driver.events.indices where visit == session.endedVisitCount {
       let event = driver.events[index]
       session.device = event.device
       switch event.event {
@@ -342,7 +353,9 @@ public struct ReplayEngine {
     // Work that is due by now precedes the gesture, so that the command directly follows its
     // gesture.
     session.advance(to: max(session.now, elapsed(recognition.time)))
-    forgetTouchesOfEarlierVisits()
+    guard forgottenVisitCount == session.endedVisitCount else {
+      return forgetTouchesOfEarlierVisits()
+    }
     append(.gesture(recognition), at: elapsed(recognition.time))
     // While the reader is off, the application receives the touches. Only the gesture that turns
     // the reader on has an effect.

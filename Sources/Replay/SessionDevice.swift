@@ -10,6 +10,8 @@ struct SessionDevice {
   var continuousGesture: (gesture: Gesture, isFollowed: Bool)?
   /// The number of fingers on the device.
   var fingerCount = 0
+  /// Whether the fingers on the device landed in an earlier visit.
+  var belongsToEarlierVisit = false
   /// The gestures that the recognizer is configured for.
   var boundGestures: GestureSet
 

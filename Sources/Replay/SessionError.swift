@@ -29,6 +29,8 @@ public struct SessionError: Error, Hashable, Sendable {
     case noCommand(String, nearest: String?)
     /// The value of `voice` is neither `heard` nor `quiet`.
     case voice(String)
+    /// The value of `visit` is not `single`.
+    case visit(String)
     /// The option is unknown.
     case unknownOption(String, nearest: String?)
     /// The value is invalid for the option.

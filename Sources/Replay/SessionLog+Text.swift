@@ -34,6 +34,9 @@ extension SessionLog {
   /// The first line.
   static let heading = "# retouch session 1"
 
+  /// The line of a session in which touches and inputs are missing.
+  package static let partialMark = "# partial"
+
   /// The text of the session file, which can be parsed again.
   ///
   /// Options with an invalid value are omitted, such as a malformed language tag.
@@ -45,6 +48,7 @@ extension SessionLog {
     }
     text +=
       "lead: \(lead.wholeMicroseconds.formattedSeconds)\nvoice: \(hasVoice ? "heard" : "quiet")\n"
+    if isVisit { text += "visit: single\n" }
     for line in lines { text += line.text }
     return text
   }
@@ -66,6 +70,8 @@ extension SessionLog {
     case header(String, line: Int)
     /// An input.
     case input(line: Int)
+    /// The comment that touches and inputs are missing.
+    case partial(line: Int)
   }
 
   /// Parses a file and calls `show` for each line.
@@ -89,6 +95,7 @@ extension SessionLog {
       next = lines.next()
       number += 1
       let line = SessionLine(content, number: number)
+      if content == Self.partialMark { try show(.partial(line: number)) }
       guard !line.isComment else { continue }
       if line.isInput {
         try show(.input(line: number))
@@ -119,6 +126,9 @@ extension SessionLog {
     case "voice":
       guard value == "heard" || value == "quiet" else { throw line.error(.voice(value)) }
       hasVoice = value == "heard"
+    case "visit":
+      guard value == "single" else { throw line.error(.visit(value)) }
+      isVisit = true
     default:
       let entry = SessionOptions.Entry(name, value, line: line.number, checker: &checker)
       options.append(entry)

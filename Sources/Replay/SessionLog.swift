@@ -73,6 +73,8 @@ public struct SessionLog: Hashable, Sendable {
   public var lead: Duration
   /// Whether a real voice reported the ends of utterances; otherwise a `SimulatedVoice` simulates them.
   public var hasVoice: Bool
+  /// Whether the session is a single visit: the transcript ends where the next visit begins.
+  public var isVisit = false
   /// The inputs, in order.
   public var lines: [Line]
 

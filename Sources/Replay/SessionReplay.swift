@@ -16,6 +16,8 @@ public struct SessionReplay {
   /// The engine that processes the inputs.
   public private(set) var engine: ReplayEngine
   private let log: SessionLog?
+  /// Whether the only visit of the session has ended; later entries belong to another.
+  private var isVisitOver = false
   /// The number of log lines delivered.
   private var happened = 0
   /// The IDs of all utterances.
@@ -116,7 +118,14 @@ public struct SessionReplay {
   /// Removes the entries of the transcript and returns them.
   @discardableResult
   public mutating func removeTranscript() -> [TranscriptEntry] {
-    let entries = engine.removeTranscript()
+    var entries = engine.removeTranscript()
+    if log?.isVisit == true {
+      if isVisitOver { return [] }
+      if let end = entries.firstIndex(where: \.isVisit) {
+        entries.removeSubrange((end + 1)...)
+        isVisitOver = true
+      }
+    }
     for entry in entries {
       if case .effect(.say(let utterance)) = entry.event { spokenIDs.insert(utterance.id) }
     }

@@ -7,6 +7,8 @@ public struct SessionValidation: Sendable {
   /// The line number in the file for each line of the session, from 1.
   private let numbers: [Int]
   private let leadNumber: Int
+  /// Whether touches and inputs are missing, so that a replay differs from the session.
+  private let isPartial: Bool
 
   /// The minimum lead: devices are read shortly before the session begins.
   private static let earliest = Duration.seconds(-1)
@@ -24,14 +26,18 @@ public struct SessionValidation: Sendable {
   /// Invalid options are allowed, because later options may override them.
   package init(lenient text: String) throws(SessionError) {
     var (inputs, names): ([Int], [(number: Int, name: String)]) = ([], [])
+    var partial: Int?
     log = try SessionLog(text: text) { seen in
       switch seen {
       case .option: break
       case .header(let name, let line): names.append((line, name))
       case .input(let line): inputs.append(line)
+      case .partial(let line): partial = line
       }
     }
     numbers = inputs
+    isPartial = partial != nil
+    if let partial { warnings.append(SessionWarning(line: partial, .partial)) }
     leadNumber = names.last { $0.name == "lead" }?.number ?? 1
     let last =
       [inputs.last, names.last?.number, log.options.entries.last?.line].compactMap(\.self).max()
@@ -73,6 +79,7 @@ public struct SessionValidation: Sendable {
   public func warnings(
     afterFrames frames: Int, said: Set<Int>?, devices: [Int]? = nil
   ) -> [SessionWarning] {
+    if isPartial { return [] }
     for (line, number) in zip(log.lines, numbers) {
       if line.frames > frames, line.input != .end {
         return [SessionWarning(line: number, .framesMissing(recorded: frames))]
@@ -117,6 +124,8 @@ public struct SessionWarning: Hashable, Sendable {
     case unknownDevice(Int)
     /// The line is about an utterance that the reader did not speak.
     case unknownUtterance(Int)
+    /// Touches and inputs are missing, because a secure text field was edited.
+    case partial
   }
 
   /// Creates a warning.

@@ -42,4 +42,7 @@ public struct TranscriptEntry: Sendable {
 extension TranscriptEntry {
   /// Whether the event is the explanation of a touch.
   package var isTouch: Bool { if case .touch = event { true } else { false } }
+
+  /// Whether the event is the beginning of a visit.
+  package var isVisit: Bool { if case .visit = event { true } else { false } }
 }

@@ -85,7 +85,7 @@ enum Retouch {
       CommandGroup(
         "Sessions",
         [
-          RunCommand.command, InspectCommand.command, ReplayCommand.command,
+          RunCommand.command, VisitsCommand.command, InspectCommand.command, ReplayCommand.command,
           ReportCommand.command, CheckCommand.command,
         ]),
       CommandGroup(

@@ -14,7 +14,7 @@ import Testing
   @Test(arguments: [
     "", "devices", "describe", "monitor", "touches", "info", "record", "play", "convert",
     "trim", "merge", "anonymize", "recognize", "explain", "tune", "synth",
-    "outline", "walk", "audit", "gestures", "replay", "report", "run", "inspect", "check",
+    "outline", "walk", "audit", "gestures", "replay", "report", "run", "visits", "inspect", "check",
     "completion",
     "doctor",
   ])

@@ -18,6 +18,8 @@ package final class AttachedDevice {
   private(set) var lastEventTime = Timestamp(microseconds: .min)
   /// The event writer; `nil` if the device is not recorded.
   package var eventWriter: DeviceEventWriter?
+  /// Receives the events for the recordings of visits; `nil` if visits are not recorded.
+  var visitEvents: VisitEvents?
 
   /// Opens the device.
   ///
@@ -85,6 +87,7 @@ package final class AttachedDevice {
     }
     lastEventTime = events.last.map { max(lastEventTime, $0.time) } ?? lastEventTime
     eventWriter?.take(events)
+    visitEvents?.take(events)
   }
 
   /// Returns the value of a key or switch after the events read so far; 0 while unplugged.

@@ -16,6 +16,10 @@ package struct LiveEngine {
   package private(set) var log: SessionLog
   /// Whether inputs are added to the log, for a recording.
   package var keepsLog = true { didSet { if !keepsLog { log.lines = [] } } }
+  /// The recorder of visits; `nil` if they are not recorded.
+  private let visits: VisitRecorder?
+  /// Whether the transcript explains touches without a recognized gesture.
+  private let explains: Bool
   /// The measured latencies.
   package private(set) var latency = LatencyMeter()
   /// Whether five resting fingers, twice, begin a cleaning pause.
@@ -31,20 +35,22 @@ package struct LiveEngine {
   package init(
     _ session: ReaderSession, start: Timestamp, _ gestures: GestureSettings,
     voice: (any SpeechOutput)?, log: SessionLog, explains: Bool = false,
-    visitsEndAfter longestPause: Microseconds? = nil,
+    visitsEndAfter longestPause: Microseconds? = nil, visits: VisitRecorder? = nil,
     onEntries emit: @escaping ([TranscriptEntry]) -> Void
   ) {
     engine = ReplayEngine(
       session: session, start: start, tunables: gestures.tunables,
       enabledGestures: gestures.gestures, pausesForCleaning: gestures.pausesForCleaning)
     pausesForCleaning = gestures.pausesForCleaning
-    engine.explanation = explains ? .unrecognized : .none
+    engine.explanation = explains || visits != nil ? .unrecognized : .none
+    (self.visits, self.explains) = (visits, explains)
     self.voice = voice
     self.longestPause = longestPause
     self.onEntries = emit
     self.log = log
     self.log.labels = session.userLabels
     self.log.hasVoice = voice != nil
+    visits?.begin(self.log, at: start)
   }
 
   /// When the session began.
@@ -55,6 +61,8 @@ package struct LiveEngine {
   package var isPanicking: Bool { engine.isPanicking }
   /// Whether a cleaning pause is active.
   package var isCleaning: Bool { engine.isCleaning }
+  /// The application of the current visit.
+  var application: Application { engine.reader.application }
   /// The user's labels.
   package var labels: UserLabels { engine.reader.userLabels }
 
@@ -78,8 +86,23 @@ package struct LiveEngine {
   /// Processes a frame of a device.
   package mutating func take(_ frame: TouchFrame, from device: Int) {
     lastInput = max(lastInput ?? frame.time, frame.time)
+    let visitsFrame = visits.map { visits in
+      advance(to: frame.time)
+      return visits.frame(of: device, isIgnored: engine.ignoresFingers(of: device))
+    }
     engine.handle(frame, from: ReplayEngine.DeviceID(device))
+    if let visitsFrame {
+      visits?.handled(
+        visitsFrame, at: frame.time, isSecret: engine.isEditingSecureText,
+        fingers: engine.fingerCount(of: device))
+    }
     onEntries(since: frame.time)
+  }
+
+  /// Makes every decision that is due before an input at `time`, which may begin a visit.
+  private mutating func advance(to time: Timestamp) {
+    engine.advance(to: time)
+    onEntries(since: nil)
   }
 
   /// Makes every decision that is due.
@@ -115,6 +138,10 @@ package struct LiveEngine {
     _ input: SessionLog.Input, at now: Timestamp, doing work: ((Application) -> Void)? = nil
   ) -> Bool {
     if isSecretKey(input, at: now) { return false }
+    if let visits {
+      advance(to: now)
+      visits.add(input, frames: engine.frameCount, at: now)
+    }
     if keepsLog {
       var logged = input
       if case .key(let key, let isRepeat) = input {
@@ -188,7 +215,9 @@ package struct LiveEngine {
 
   /// Speaks and emits new entries, and measures their latency since `time`.
   private mutating func onEntries(since time: Timestamp?) {
-    let entries = engine.removeTranscript()
+    var entries = engine.removeTranscript()
+    visits?.see(entries, VisitMoment(engine))
+    if !explains { entries.removeAll(where: \.isTouch) }
     guard !entries.isEmpty else { return }
     if entries.contains(where: \.isVisit) { lastInput = nil }
     if let voice {
@@ -210,11 +239,6 @@ package struct LiveEngine {
 }
 
 extension TranscriptEntry {
-  /// Whether the event is the beginning of a visit.
-  fileprivate var isVisit: Bool {
-    if case .visit = event { true } else { false }
-  }
-
   /// Whether the event is an effect.
   package var isEffect: Bool {
     if case .effect = event { true } else { false }

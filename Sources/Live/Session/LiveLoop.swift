@@ -15,6 +15,7 @@ struct LiveLoop {
   private let pool: DevicePool
   private(set) var engine: LiveEngine
   private var recorder: SessionRecorder?
+  private let visits: VisitRecorder?
   private let control: LiveControl
   private var company: EventLoopClients
   private let voice: (any SpeechOutput)?
@@ -29,12 +30,14 @@ struct LiveLoop {
   private var isStopped = false
 
   init(
-    _ pool: DevicePool, _ engine: LiveEngine, _ recorder: SessionRecorder?, _ control: LiveControl,
-    _ company: EventLoopClients, voice: (any SpeechOutput)?, supervisor: ServiceNotifier?,
+    _ pool: DevicePool, _ engine: LiveEngine, _ recorder: SessionRecorder?,
+    visits: VisitRecorder?, _ control: LiveControl, _ company: EventLoopClients,
+    voice: (any SpeechOutput)?, supervisor: ServiceNotifier?,
     handlesSignals: Bool,
     onLabelsChanged: @escaping (UserLabels) -> Void, onNotice notice: @escaping (LiveNotice) -> Void
   ) {
     (self.pool, self.engine, self.recorder, self.control) = (pool, engine, recorder, control)
+    self.visits = visits
     (self.company, self.voice, self.handlesSignals) = (company, voice, handlesSignals)
     self.supervisor = supervisor
     (self.onLabelsChanged, self.onNotice) = (onLabelsChanged, notice)
@@ -56,6 +59,7 @@ struct LiveLoop {
     pool.close()
     engine.finish()
     finishRecording(at: MonotonicClock.now)
+    visits?.end(at: MonotonicClock.now)
     return try end.get()
   }
 
@@ -93,8 +97,9 @@ struct LiveLoop {
   }
 
   private func record(_ device: Int) throws(DiskError) {
-    guard let recorder else { return }
     let device = pool.attached[device]
+    visits?.add(device, size: pool.devices.size(of: device.listed))
+    guard let recorder else { return }
     // The user's size is among the session options and not in the recording.
     try recorder.add(device, size: pool.devices.size(of: device.listed))
   }
@@ -118,7 +123,7 @@ struct LiveLoop {
         company.join(&loop, at: now)
         supervisor?.notifyWatchdog(at: now)
         let dues = [
-          engine.deadline, pool.deadline, recorder?.deadline, company.deadline,
+          engine.deadline, pool.deadline, recorder?.deadline, visits?.deadline, company.deadline,
           supervisor?.deadline,
         ]
         try loop.setDeadline(dues.compactMap(\.self).min())
@@ -171,6 +176,7 @@ struct LiveLoop {
     if pool.hasMultipleDevices || engine.deadline.map({ $0 <= now }) == true { try hear(&loop) }
     pool.deliver(at: now) { frame, device in engine.take(frame, from: device) }
     engine.letTimePass(to: now)
+    visits?.write(decided: engine.now, at: now)
     do throws(DiskError) {
       try recorder?.write(engine.log, begun: engine.start, decided: engine.now, at: now)
     } catch {

@@ -33,6 +33,8 @@ public struct LiveOptions {
   public var soundNames: Set<String>?
   /// The destination of the recording; `nil` if the session is not recorded.
   public var recording: RecordingDestination?
+  /// The log of visits, in which each visit has its own recording; `nil` for none.
+  public var visitLog: VisitLog?
   /// The configuration of visits; `nil` if the session is a single visit.
   public var visits: Visits?
   /// The handlers of system requests, such as opening a link.

@@ -114,10 +114,11 @@ public struct LiveSession {
         return session(on: application, isQuiet: isQuiet)
       }
     }
+    let recordedVisits = options.visitLog.map { VisitRecorder($0, notice: notice) }
     let engine = LiveEngine(
       first, start: MonotonicClock.now, options.gestures, voice: voice, log: heading,
       explains: options.explainsUnrecognizedTouches,
-      visitsEndAfter: options.visits?.pause?.wholeMicroseconds
+      visitsEndAfter: options.visits?.pause?.wholeMicroseconds, visits: recordedVisits
     ) { entries in
       emit(entries)
       requests?.see(entries)
@@ -125,7 +126,8 @@ public struct LiveSession {
       pages.see(entries)
     }
     var life = LiveLoop(
-      makePool, engine, options.recording.map(SessionRecorder.init), control,
+      makePool, engine, options.recording.map(SessionRecorder.init), visits: recordedVisits,
+      control,
       EventLoopClients(company),
       voice: voice, supervisor: supervisor, handlesSignals: options.handlesSignals,
       onLabelsChanged: onLabelsChanged,

@@ -28,11 +28,18 @@ package final class SessionRecorder {
 
   /// Starts recording a device.
   func add(_ device: AttachedDevice, size: SurfaceSize) throws(DiskError) {
+    device.eventWriter = try add(
+      RecordedDevice(of: device, size: size), calibration: device.listed.udev.calibration)
+  }
+
+  /// Starts recording a device, and returns the writer of its events.
+  func add(
+    _ device: RecordedDevice, calibration matrix: [Double]?
+  ) throws(DiskError) -> DeviceEventWriter {
     let partial = name.partial(device: recorder.count)
     let sink = RecordingSink.partial(try PartialFile(creating: partial, for: recording.readers))
     let eventWriter = DeviceEventWriter(
-      of: RecordedDevice(of: device, size: size), recording.format, into: sink,
-      isFirst: recorder.isEmpty)
+      of: device, recording.format, into: sink, isFirst: recorder.isEmpty)
     do throws(DiskError) {
       try eventWriter.begin(SessionNotes(machine: MachineInfo.all), at: MonotonicClock.now)
     } catch {
@@ -40,10 +47,8 @@ package final class SessionRecorder {
       throw error
     }
     recorder.append(eventWriter)
-    device.eventWriter = eventWriter
-    if recording.room == 1 {
-      calibration = device.listed.udev.calibration?.map { "\($0)" }.joined(separator: " ")
-    }
+    if recording.room == 1 { calibration = matrix?.map { "\($0)" }.joined(separator: " ") }
+    return eventWriter
   }
 
   /// When data must be flushed to the disk.
@@ -90,10 +95,15 @@ package final class SessionRecorder {
   }
 
   /// Completes the files and gives both their names, or neither.
-  package func end(_ log: SessionLog, begun: Timestamp, at now: Timestamp) throws(DiskError) {
+  ///
+  /// `comments` are lines at the end of the session file.
+  package func end(
+    _ log: SessionLog, begun: Timestamp, comments: String = "", at now: Timestamp
+  ) throws(DiskError) {
     if start == nil { start = recorder.compactMap(\.firstArrival).min() }
     for eventWriter in recorder { try eventWriter.end(since: start, at: now) }
     try writeSession(log, lead: start.map { $0 - begun } ?? .zero, at: now)
+    try session?.append(Array(comments.utf8), at: now)
     try session?.syncAndWait()
     try publish()
   }

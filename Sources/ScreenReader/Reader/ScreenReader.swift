@@ -97,6 +97,9 @@ public struct ScreenReader {
     speech.continueIDs(after: earlier.speech)
   }
 
+  /// The ID of the latest utterance; 0 before the first.
+  package var lastUtteranceID: Int { speech.lastID }
+
   /// Whether continuous reading is in progress.
   package var isReadingOn: Bool { reading != nil && !speech.isPaused }
 

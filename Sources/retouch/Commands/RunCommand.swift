@@ -23,6 +23,16 @@ enum RunCommand {
   private static let grab = RecordingOptions.grab
   private static let record = Option<String?>(
     "record", .newRecording(), "record the session to this file or directory")
+  private static let visits = Option<String?>(
+    "visits", .directory(),
+    "record each visit to files of its own in this directory, without what is typed into secure "
+      + "text fields")
+  private static let keepVisits = Option<Int?>(
+    "keep-visits", .integer(from: 1),
+    "number of visits to keep; the oldest are deleted (default: 1000)")
+  private static let visitsSize = Option<Int?>(
+    "visits-size", .fileSize,
+    "size of all visits to keep; the oldest are deleted (default: 500M)")
   private static let resetAfter = Option<Microseconds?>(
     "reset-after", .pause,
     "begin a new visit after this time without touches (default: never)")
@@ -50,7 +60,8 @@ enum RunCommand {
     "run a program that receives requests of the screen and sends messages to it")
   private static let shared = SharedRecording.option
   private static let format = OutputFormat.option
-  private static let recording = ([record, force, shared] as [any DeclaredOption])
+  private static let recording =
+    ([record, force, visits, keepVisits, visitsSize, shared] as [any DeclaredOption])
     .grouped(as: "Recording options")
   private static let kiosk =
     ([resetAfter, cleaning, keypad, headphones, on, bridge] as [any DeclaredOption])
@@ -66,6 +77,8 @@ enum RunCommand {
       "--record writes the touches to FILE and all other inputs to FILE.session. 'retouch replay "
         + "FILE' then prints the same transcript, including the speech that --voice none omits. In "
         + "a directory, each session gets a file named by its start time.",
+      "--visits writes a recording, a session and a transcript for each visit. 'retouch visits' "
+        + "summarizes them.",
       "To give an element a label, double-tap and hold with two fingers on it. The next line on "
         + "standard input is the label. An empty line removes the label.",
       "--on runs a program for a request, without a shell: media (a Magic Tap that the screen does "
@@ -80,7 +93,7 @@ enum RunCommand {
     options: [voice, speak, why, grab, labels, format] + recording + kiosk + ShowOptions.all
       + ReaderOptions.all + VoiceOptions.all + GestureOptions.all
       + SurfaceOptions.all,
-    exclusive: [[voice, speak]],
+    exclusive: [[voice, speak], [record, visits]],
     examples: [
       "retouch run kiosk.json --speak": "use every touch device, with sound",
       "retouch run kiosk.json event5 --record visit.yml": "use one device, and record the session",
@@ -101,8 +114,13 @@ enum RunCommand {
 
   @Sendable private static func run(_ arguments: ParsedArguments) throws -> ExitStatus {
     try ScreenFiles.checkDevices(arguments[devices])
-    guard arguments[record] == nil || arguments[ScreenFiles.file] != "-" else {
+    guard arguments[record] == nil && arguments[visits] == nil || arguments[ScreenFiles.file] != "-"
+    else {
       throw CommandError.screenWithoutFile
+    }
+    for (option, value) in [("--keep-visits", keepVisits), ("--visits-size", visitsSize)]
+    where arguments[value] != nil && arguments[visits] == nil {
+      throw CommandError.requiresOption(option, .visits)
     }
     guard arguments[record] != nil || !arguments[force] else {
       throw CommandError.requiresOption("--force", .record)
@@ -133,6 +151,7 @@ enum RunCommand {
     options.bridge = arguments[bridge].map { BridgeOptions(command: $0) }
     options.show = ShowOptions.display(of: prototype, at: arguments[ScreenFiles.file], arguments)
     let stage = RunScreen(prototype)
+    options.visitLog = try visitLog(of: stage, arguments)
     options.accessories = AccessoryOptions(
       keypad: arguments[keypad], headphones: arguments[headphones])
     options.visits = LiveOptions.Visits(after: arguments[resetAfter].map(Duration.init)) {
@@ -142,7 +161,7 @@ enum RunCommand {
     JobControl.ignoreTerminalStops()
     noticeOutlying(
       [arguments[ScreenFiles.file], arguments[ReaderOptions.bindings]],
-      beside: options.recording?.path ?? "")
+      beside: options.recordedPath)
     var heading = options.heading(arguments)
     if arguments[headphones] != nil {
       // The reader is on while headphones are plugged in.
@@ -161,6 +180,17 @@ enum RunCommand {
     let status = try live(session, naming, as: arguments[format], showsSpeech: choice != .none)
     for note in stage.takeNotes() { Output.warn(note) }
     return status
+  }
+
+  private static func visitLog(
+    of stage: RunScreen, _ arguments: ParsedArguments
+  ) throws -> VisitLog? {
+    guard let directory = arguments[visits] else { return nil }
+    var log = try VisitLog(directory, isShared: arguments[shared])
+    if let count = arguments[keepVisits] { log.maximumCount = count }
+    if let size = arguments[visitsSize] { log.maximumSize = size }
+    log.currentScreen = { stage.prototype.currentScreen }
+    return log
   }
 
   private static func live(

@@ -54,6 +54,8 @@ enum CommandError: Error {
   case nothingMatches(String)
   /// The outputs of shards cannot be joined; the text names the problem and the remedy.
   case shards(String)
+  /// The directory has no recorded visits.
+  case noVisits(String)
   case nothingToMerge
   case oneRecordingToMerge(String, as: String)
   /// The format holds one device, and several are to be merged.
@@ -134,6 +136,7 @@ enum CommandError: Error {
     case device
     case webDriver
     case standard
+    case visits
   }
 
   /// The possible sources of a recording format.

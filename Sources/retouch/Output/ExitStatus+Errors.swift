@@ -37,7 +37,9 @@ extension ExitStatus {
       case .noEvents, .nothingTouched, .nothingToPlay, .nothingToTouch, .unreadableLeftover,
         .shards:
         .badData
-      case .noDeviceFiles, .nothingToRecover, .nothingExpected, .nothingMatches: .noInput
+      case .noDeviceFiles, .nothingToRecover, .nothingExpected, .nothingMatches,
+        .noVisits:
+        .noInput
       case .deviceNotOpened, .noTerminalToStep, .noKeysForSteps, .noKeysForPicture, .noBenchProgram,
         .noDemonstration:
         .unavailable

@@ -60,6 +60,8 @@ extension CommandError: DescribedError {
     case .updateOnServer:
       "--update does not write transcripts on a build server (CI is set), because it would hide "
         + "differences; use --force to write them"
+    case .noVisits(let directory):
+      "\(directory): no visits found; record visits with 'retouch run SCREEN --visits \(directory)'"
     case .nothingToMerge:
       "merge requires at least two recordings and, as the last argument, the name of the new one"
     case .oneRecordingToMerge(let path, let new):
@@ -177,6 +179,7 @@ extension CommandError.MissingOption {
     case .heardVoice: "requires --voice speechd"
     case .webDriver: "requires --as webdriver"
     case .standard: "requires --standard"
+    case .visits: "requires --visits DIR"
     }
   }
 }

@@ -21,11 +21,14 @@ extension LiveOptions {
     surface = SurfaceOptions.terms(arguments)
   }
 
+  /// The path of a recording, or of one in the directory of visits; empty if there is none.
+  var recordedPath: String { recording?.path ?? visitLog.map { $0.directory + "/visit.yml" } ?? "" }
+
   /// Returns the session log with the options of the session.
   ///
   /// Paths in it are relative to the recording.
   func heading(_ arguments: ParsedArguments) -> SessionLog {
-    let file = recording?.path ?? ""
+    let file = recordedPath
     let screen = SessionOption.screen(FilePaths.relative(arguments[ScreenFiles.file], to: file))
     let own = ReaderOptions.options(arguments).all + SurfaceOptions.options(arguments).all
     return SessionLog(
