@@ -156,7 +156,7 @@ recordings: ## Make the recordings of every gesture again; the same seeds give t
 
 # The recordings that a test writes come first, because other tests read them.
 goldens: build ## Accept what the program prints today as what it should print.
-	@$(BUILD)/retouch check --update recordings/sessions recordings/visits
+	@$(BUILD)/retouch check --update recordings/sessions recordings/visits Examples/kiosk
 	@RETOUCH_GOLDENS=write $(TESTS) --filter OurRecordingsTests --no-parallel --quiet || true
 	@RETOUCH_GOLDENS=write $(TESTS) --skip LiveTests --no-parallel
 	@git status --short -- recordings Tests
