@@ -26,7 +26,7 @@ final class VisitEvents {
   private var recordedState: KernelState
   private var visit = 0
 
-  /// What happens to a frame.
+  /// The use of a frame.
   enum Decision {
     /// It is written to the recording of a visit, by its number.
     case recorded(visit: Int)
