@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""A payment terminal as the bridge of payment.json, for tests.
+"""A payment terminal as the bridge of ticket-machine.json, for tests.
 
 It takes four seconds, knows the PIN 1234, and declines amounts above 100.
 
-    retouch run payment.json --bridge 'python3 payment.py'
+    retouch run ticket-machine.json --bridge 'python3 payment.py'
 """
 
 import json
@@ -15,30 +15,19 @@ PIN = "1234"
 LIMIT = 100
 
 
-def send(*steps):
-    """Sends steps to the screen, as one line."""
-    print(json.dumps(steps), flush=True)
+def send(event, text=""):
+    """Sends an event to the screen, whose texts are in the language of the visitor."""
+    print(json.dumps({"event": event, "text": text}), flush=True)
 
 
 def answer(amount, pin):
     """Sends the result of a payment."""
     if pin != PIN:
-        text = "Wrong PIN. Please try again."
+        send("wrongPin")
     elif amount > LIMIT:
-        text = "The card was declined."
+        send("declined")
     else:
-        send(
-            {"set": "receipt", "text": "Receipt 4711"},
-            {"set": "pin", "text": ""},
-            {"push": "done"},
-        )
-        return
-    send(
-        {"set": "pin", "text": ""},
-        {"set": "status", "text": text},
-        {"announce": text, "queued": True},
-        {"focus": "pin"},
-    )
+        send("paid", "4711")
 
 
 def main():

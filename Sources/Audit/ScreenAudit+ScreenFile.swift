@@ -87,15 +87,15 @@ package struct FileRule: Sendable {
         guard case .object(let languages)? = file.value[object: "strings"]?.content,
           languages.count > 1, let screens = file.value[object: "screens"]
         else { return [] }
-        var found: [(String, String, SourcePosition)] = []
-        screens.visitTexts { text, position in
-          found.append(
-            (
-              text, "the text “\(text)” is the same in all languages; move it into strings",
-              position
-            ))
+        var texts: [SourcePosition: Set<String>] = [:]
+        screens.visitTexts { text, position in texts[position, default: []].insert(text) }
+        // Several texts in one place are from data.
+        return texts.sorted { $0.key < $1.key }.compactMap { position, texts in
+          guard texts.count == 1, let text = texts.first else { return nil }
+          return (
+            text, "the text “\(text)” is the same in all languages; move it into strings", position
+          )
         }
-        return found
       }),
   ]
 

@@ -1,5 +1,6 @@
 public import Elements
 internal import ScreenReader
+internal import Screens
 
 /// Returns the accessibility problems of a window, the most serious first.
 ///
@@ -128,6 +129,36 @@ public struct AuditReport: Sendable {
     let kept = findings.indices.filter { !isRemoved(findings[$0]) }
     findings = kept.map { findings[$0] }
     ranks = kept.map { ranks[$0] }
+  }
+
+  /// Keeps one of the findings of a rule in a node that a file repeats, and counts the others in its
+  /// message.
+  package mutating func mergeRepeated() {
+    var counts: [RuleAtNode: Int] = [:]
+    for finding in findings { counts[RuleAtNode(finding), default: 0] += 1 }
+    var merged: Set<RuleAtNode> = []
+    remove { finding in
+      guard finding.position != nil, counts[RuleAtNode(finding), default: 0] >= Self.repeatedCount
+      else { return false }
+      return !merged.insert(RuleAtNode(finding)).inserted
+    }
+    for index in findings.indices {
+      let key = RuleAtNode(findings[index])
+      guard merged.contains(key), let count = counts[key] else { continue }
+      findings[index].message += " (and \(count - 1) more elements of this node)"
+    }
+  }
+
+  /// The number of findings in one node from which the node is a repeated one; a control has fewer
+  /// parts.
+  private static let repeatedCount = 4
+
+  /// A rule and the node of its findings.
+  private struct RuleAtNode: Hashable {
+    let rule: String
+    let position: SourcePosition?
+
+    init(_ finding: AuditFinding) { (rule, position) = (finding.rule, finding.position) }
   }
 
   mutating func sort() {

@@ -156,7 +156,7 @@ import Testing
     try Self.check(["info", "recordings/nexus-4"]) { _ in "`info`" }
     try Self.check(["check", "recordings/visits"]) { _ in "`check`" }
     try Self.check(["devices", "--files"]) { _ in "`devices --files`" }
-    try Self.check(["gestures"]) { _ in "`gestures`" }
+    try Self.check(["gestures"]) { $0["key"] == nil ? "`gestures`" : "`gestures`: key" }
     try Self.check(["doctor"]) { _ in "`doctor`" }
     for screen in Checkout.screens {
       try Self.check(["outline", "Examples/screens/\(screen).json"]) { _ in "`outline`" }

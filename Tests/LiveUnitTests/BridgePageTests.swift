@@ -66,27 +66,32 @@ import Testing
   /// The payment terminal takes four seconds, and the session goes on meanwhile.
   @Test func paymentExampleChecksThePIN() throws {
     let directory = "\(Checkout.root)/Examples/kiosk"
-    let text = try #require(Checkout.text("Examples/kiosk/payment.json"))
-    let file = try ScreenFile.parse(bytes: Array(text.utf8), name: "payment.json")
+    let text = try #require(Checkout.text("Examples/kiosk/ticket-machine.json"))
+    let stations = try #require(Checkout.text("Examples/kiosk/stations.csv"))
+    let file = try ScreenFile.parse(bytes: Array(text.utf8), name: "ticket-machine.json") { _ in
+      Array(stations.utf8)
+    }
     let prototype = Prototype(file)
     var options = LiveOptions()
     (options.devices, options.voice, options.handlesSignals) = (.none, .silent, false)
     options.bridge = BridgeOptions(command: ["python3", "\(directory)/payment.py"])
-    var session = try LiveSession(prototype.application, named: "payment", options)
+    var session = try LiveSession(prototype.application, named: "tickets", options)
     var faults: [LiveNotice] = []
     session.onNotice = { faults.append($0) }
     let control = session.control
     let thread = try SystemThread {
+      func press(_ label: String) {
+        control.post("press") { application in
+          let order = application.readingOrder.entries.map(\.element)
+          _ = application.perform(
+            .activate, on: order.first { $0.resolved.label?.string == label })
+        }
+      }
+      for label in ["Buy a ticket", "Castle Hill", "Pay by card"] { press(label) }
       usleep(2_000_000)
       for pin in ["9999", "1234"] {
-        control.post("pay") { application in
-          let order = application.readingOrder.entries.map(\.element)
-          let field = order.first { $0.resolved.traits.contains(.secureTextField) }
-          _ = field?.becomeFirstResponder()
-          (field as? any KeyInput)?.insertText(pin)
-          application.keyWindow?.endEditing()
-          _ = application.perform(
-            .activate, on: order.first { $0.resolved.label?.string == "Pay" })
+        control.post("pin") { application in
+          (application.keyWindow?.firstResponder as? any KeyInput)?.insertText(pin)
         }
         usleep(5_000_000)
       }
@@ -99,9 +104,10 @@ import Testing
     thread.join()
     #expect(faults.isEmpty, "\(faults)")
     let wrong = lines.firstIndex { $0.contains("“Wrong PIN. Please try again.”") }
-    let right = lines.firstIndex { $0.contains("Thank you") }
+    let right = lines.firstIndex { $0.contains("Its number is 4711.") }
     #expect(wrong != nil && right != nil, "\(lines)")
     #expect(!lines.contains { $0.contains("9999") || $0.contains("1234") })
-    #expect(lines.contains(#"send authorize {"amount":12.5,"pin":"••••"}"#))
+    let sent = #"send authorize {"amount":2.8,"pin":"••••","station":"Castle Hill","count":1}"#
+    #expect(lines.count { $0 == sent } == 2, "\(lines)")
   }
 }

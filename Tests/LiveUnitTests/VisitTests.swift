@@ -214,6 +214,52 @@ import Testing
     #expect(try newVisitsInReplay(of: &session) == 3)
   }
 
+  /// Another digit is logged, and the replay says the same.
+  @Test func secretDigitsOfAKeypadAreNotLogged() throws {
+    let screen = """
+      {"version": 1, "start": "m", "screens": {"m": {"subviews": [
+        {"id": "pin", "class": "SecureTextField", "maxLength": 4, "frame": [20, 40, 300, 40], "accessibilityLabel": "PIN",
+         "on": {"lengthReached": [{"send": "pay", "with": {"pin": "{pin.text}"}}, {"set": "pin", "text": ""}]}},
+        {"class": "TextField", "frame": [20, 100, 300, 40], "accessibilityLabel": "Name"}
+      ]}}}
+      """
+    let file = try ScreenFile.parse(bytes: Array(screen.utf8), name: "m.json")
+    let recorder = NoticeRecorder()
+    var sent: [String] = []
+    var engine = LiveEngine(
+      VisitTests.session(file, recorder), start: Timestamp(microseconds: 0), GestureSettings(),
+      voice: nil, log: SessionLog(), onEntries: { recorder.entries += $0 })
+    engine.begin()
+    var now = Timestamp(microseconds: 0)
+    func key(_ name: String) throws -> SessionLog.Input {
+      .key(try #require(KeypadKey(name: name)), isRepeat: false)
+    }
+    let digits = try ["7", "3", "9", "4"].map { try key("KEY_\($0)") }
+    for input in [.focus(1)] + digits + [.focus(2), .command(.activate)] + digits {
+      now = now + .milliseconds(900)
+      engine.add(input, at: now)
+    }
+    for case .effect(.system(.send(let request))) in recorder.entries.map(\.event) {
+      sent += request.values.map(\.json)
+    }
+    #expect(sent == [#""7394""#])
+    engine.stop()
+    engine.finish()
+    let keys = engine.log.text.split(separator: "\n").filter { $0.contains("KEY_") }
+      .compactMap { $0.split(separator: " ").last.map(String.init) }
+    #expect(keys == ["KEY_0", "KEY_0", "KEY_0", "KEY_0", "KEY_7", "KEY_3", "KEY_9", "KEY_4"])
+    let again = NoticeRecorder()
+    var replay = SessionReplay(
+      Self.session(file, again), log: try SessionLog(text: engine.log.text),
+      firstEvent: Timestamp(microseconds: 0))
+    replay.endFrames()
+    replay.finish()
+    var (live, repeated) = (TranscriptText(), TranscriptText())
+    let lines = replay.removeTranscript().map { repeated.line($0) }
+    #expect(lines == recorder.entries.map { live.line($0) })
+    #expect(!lines.joined().contains("7394") && lines.joined().contains("••••"))
+  }
+
   @Test func idleSessionBeginsNoVisit() throws {
     var session = try Visits()
     session.wait(300)

@@ -125,7 +125,7 @@ import Touches
       "reader", "phonetic=on",
       "invalid value 'phonetic=on' for '--reader': expected fallback-language, hint-delay, verbosity, "
         + "punctuation, typing, typing-feedback, phonetics, phonetic-delay, action-announcements, "
-        + "navigation, direct-touch, double-tap-timeout, voiceover or rotor; did you mean 'phonetics'?"
+        + "navigation, direct-touch, double-tap-timeout, voiceover, one-finger or rotor; did you mean 'phonetics'?"
     ),
     (
       "reader", "phonetics=words",
@@ -142,7 +142,7 @@ import Touches
       "reader", "rate=30",
       "invalid value 'rate=30' for '--reader': expected fallback-language, hint-delay, verbosity, "
         + "punctuation, typing, typing-feedback, phonetics, phonetic-delay, action-announcements, "
-        + "navigation, direct-touch, double-tap-timeout, voiceover or rotor"
+        + "navigation, direct-touch, double-tap-timeout, voiceover, one-finger or rotor"
     ),
     (
       "set", "tap-slop",

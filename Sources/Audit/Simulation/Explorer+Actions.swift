@@ -37,6 +37,7 @@ extension Explorer {
       actions.append(SimulatedAction(kind: .background))
     }
     if user.application.longestIdleTime != nil { actions.append(SimulatedAction(kind: .idle)) }
+    if has("headphones") { actions.append(SimulatedAction(kind: .headphones)) }
     if has("visitEnded") { actions.append(SimulatedAction(kind: .leave)) }
     if user.application.nextTimer != nil { actions.append(SimulatedAction(kind: .wait)) }
     return actions
@@ -59,6 +60,9 @@ extension Explorer {
     }
     if element.longPressHandler != nil {
       actions.append(SimulatedAction(kind: .longPress, element: key))
+    }
+    if element.chain.contains(where: { $0.keypadHandler != nil }) {
+      actions.append(SimulatedAction(kind: .keypad, element: key))
     }
     if element.linkHandler != nil { actions.append(SimulatedAction(kind: .link, element: key)) }
     if attributes.traits.contains(.allowsDirectInteraction), let area = element as? View {

@@ -66,7 +66,7 @@ extension SimulatedUser {
       case .scroll(.left): [.scrollLeft]
       case .scroll(.right): [.scrollRight]
       case .directTouch: [.passThrough]
-      case .rotate, .background, .wait, .event, .idle, .leave: []
+      case .rotate, .background, .wait, .idle, .leave, .keypad, .headphones, .event: []
       }
     return needed.first { !input.gives($0, reader.bindings) }
   }

@@ -26,6 +26,7 @@ struct SimulatedAction: Hashable, Sendable {
   enum Kind: Hashable, Sendable {
     case activate, longPress, increment, decrement, escape, magicTap
     case zoomIn, zoomOut, link, type, readAll, rotate, background, wait, idle, leave
+    case keypad, headphones
     case scroll(Gesture.Direction)
     case custom(Int)
     case directTouch(Int)

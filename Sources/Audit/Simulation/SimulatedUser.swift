@@ -274,6 +274,10 @@ final class SimulatedUser {
       perform(.touchBegan)
       wait((application.longestIdleTime ?? .zero) + .seconds(1))
     case .leave: perform(.visitEnding)
+    case .headphones:
+      perform(.headphones(pluggedIn: false))
+      perform(.headphones(pluggedIn: true))
+    case .keypad: if let key = KeypadKey(name: "KEY_5") { perform(.key(key)) }
     case .wait: break
     }
     return true
@@ -294,7 +298,7 @@ final class SimulatedUser {
     return true
   }
 
-  /// Types the first character of the keyboard.
+  /// Types with the first character of the keyboard.
   private func type() -> Bool {
     let entries = order.entries
     let index = entries.firstIndex { entry in
@@ -305,7 +309,9 @@ final class SimulatedUser {
     }
     guard let index, moveCursor(to: elementKeys[index]) else { return false }
     effects = []
-    perform(.tap(count: 2, fingers: 1))
+    // A short text, such as a PIN, is typed to its end.
+    let length = (application.keyWindow?.firstResponder as? TextInput)?.maxLength ?? 1
+    for _ in 0..<(length <= 12 ? length : 1) { perform(.tap(count: 2, fingers: 1)) }
     return true
   }
 }

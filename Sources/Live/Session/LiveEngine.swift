@@ -143,8 +143,13 @@ package struct LiveEngine {
       visits.add(input, frames: engine.frameCount, at: now)
     }
     if keepsLog {
+      var logged = input
+      if case .key(let key, let isRepeat) = input {
+        engine.advance(to: now)
+        logged = .key(engine.reader.loggedKey(for: key), isRepeat: isRepeat)
+      }
       log.lines.append(
-        SessionLog.Line(frames: engine.frameCount, time: now - engine.start, input: input))
+        SessionLog.Line(frames: engine.frameCount, time: now - engine.start, input: logged))
     }
     switch input {
     case .visit: engine.beginVisit(at: now)

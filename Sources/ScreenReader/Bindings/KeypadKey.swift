@@ -39,6 +39,9 @@ public struct KeypadKey: Hashable, Comparable, Sendable {
     return Self.texts[word]
   }
 
+  /// The digits of the main block, from 0.
+  static let digits = "0123456789".compactMap { KeypadKey(name: "KEY_\($0)") }
+
   /// Whether the key deletes the character before the insertion point.
   var deletesBackward: Bool { shortName == "BACKSPACE" || shortName == "DELETE" }
 

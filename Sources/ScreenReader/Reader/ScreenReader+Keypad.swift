@@ -38,6 +38,20 @@ extension ScreenReader {
 
   // MARK: Keys without a command
 
+  /// Returns the key that a log contains in place of a key: another digit if the key types into a
+  /// secure text field.
+  ///
+  /// The transcript is the same, because a secure text is never spoken.
+  package func loggedKey(for key: KeypadKey) -> KeypadKey {
+    guard bindings.command(for: key, in: contextOfCursor) == nil, let text = key.text,
+      text.first?.isNewline == false,
+      let field = application.keyWindow?.firstResponder as? TextInput
+        ?? cursor.element as? TextInput,
+      field.isSecureTextEntry
+    else { return key }
+    return KeypadKey.digits.first { bindings.command(for: $0, in: contextOfCursor) == nil } ?? key
+  }
+
   /// Types a key into the text that is edited or has the cursor.
   ///
   /// Otherwise sends it to the element with the cursor, or presses the button of the screen that

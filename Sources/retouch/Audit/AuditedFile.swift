@@ -29,6 +29,7 @@ struct AuditedFile {
   init(_ name: String, _ file: ScreenFile, _ bytes: [UInt8], _ audit: ScreenAudit) {
     (self.name, self.file, self.bytes) = (name, file, bytes)
     report = audit.report(of: file)
+    report.mergeRepeated()
   }
 
   /// Operates the screens as a user would, and adds the findings.
@@ -42,6 +43,7 @@ struct AuditedFile {
     }
     line.clear()
     audit.merge(&simulation, into: &report)
+    report.mergeRepeated()
     self.simulation = simulation
   }
 
