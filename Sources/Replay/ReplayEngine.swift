@@ -26,8 +26,8 @@ public import Touches
 /// 7. If a session ends while fingers are down, a replay advances the time to the end of the
 ///    session before it lifts the fingers.
 /// 8. A visit is one user's use of a kiosk. It ends at `beginVisit(at:)`, or when the application
-///    asks for it; then the reader and the application are new (`ReaderSession.nextVisit`). The
-///    transcript continues.
+///    asks for it; then the reader and the application are new (`ReaderSession.nextVisit`).
+///    Fingers that are still down are ignored until they lift. The transcript continues.
 public struct ReplayEngine {
   var session: ReaderSession
   var devices: [SessionDevice] = []

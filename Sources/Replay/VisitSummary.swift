@@ -3,24 +3,24 @@ package import Gestures
 import Text
 
 /// A summary of a visit from its session file and its transcript.
-public struct VisitSummary: Hashable, Sendable {
+package struct VisitSummary: Hashable, Sendable {
   /// The time from the first input to the end; `nil` if the visit was cut off.
-  public private(set) var duration: Duration?
+  package private(set) var duration: Duration?
   /// The number of recognized gestures.
-  public private(set) var gestureCount = 0
+  package private(set) var gestureCount = 0
   /// The unrecognized touches, by closest gesture and reason: `double-tap moved-in-tap`.
-  public private(set) var misses: [String] = []
+  package private(set) var misses: [String] = []
   /// The screens in order, without repetitions.
-  public private(set) var screens: [String] = []
+  package private(set) var screens: [String] = []
   /// The last screen.
-  public private(set) var lastScreen: String?
+  package private(set) var lastScreen: String?
   /// How the visit ended; `nil` if it was cut off.
-  public private(set) var end: End?
+  package private(set) var end: End?
   /// Whether touches and inputs are missing, because a secure text field was edited.
-  public private(set) var isPartial = false
+  package private(set) var isPartial = false
 
   /// How a visit ended.
-  public enum End: String, Sendable, CaseIterable {
+  package enum End: String, Sendable, CaseIterable {
     /// A step of the screen ended the visit.
     case endVisit = "end-visit"
     /// There was no input for a time.
@@ -52,7 +52,7 @@ public struct VisitSummary: Hashable, Sendable {
   }
 
   /// Reads the texts of a session file and a transcript.
-  public init(session: String, transcript: String) {
+  package init(session: String, transcript: String) {
     var first: Double?
     for line in session.split(separator: "\n") {
       if line == SessionLog.partialMark { isPartial = true }
