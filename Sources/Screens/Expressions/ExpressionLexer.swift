@@ -17,22 +17,22 @@ struct ExpressionLexer {
 
   init(_ text: String) { self.text = Array(text.unicodeScalars) }
 
-  private static let signs = [
+  private static let signs: [(text: String, scalars: [Unicode.Scalar])] = [
     "||", "&&", "==", "!=", "<=", ">=", "<", ">", "+", "-", "*", "/", "%", "!", "?", ":", "(", ")",
     "[", "]", ",", ".",
-  ]
+  ].map { ($0, Array($0.unicodeScalars)) }
 
   /// Returns the next token.
   mutating func next() throws(ExpressionError) -> Token {
-    while let scalar = peek(), scalar.properties.isWhitespace { advance() }
+    while let scalar = peek(), scalar.isBlank { advance() }
     offset = offsetOfNext
     guard let first = peek() else { return .end }
     if first.isDigit { return try parseNumber() }
     if first.isNameStart { return .name(parseName()) }
     if first == "'" || first == "\"" { return .text(try parseText(until: first)) }
-    for sign in Self.signs where matches(sign) {
-      for _ in sign.unicodeScalars { advance() }
-      return .sign(sign)
+    for sign in Self.signs where matches(sign.scalars) {
+      for _ in sign.scalars { advance() }
+      return .sign(sign.text)
     }
     switch first {
     case "=": throw ExpressionError(.singleOperator("=", instead: "=="), at: offset)
@@ -51,8 +51,8 @@ struct ExpressionLexer {
     index += 1
   }
 
-  private func matches(_ sign: String) -> Bool {
-    sign.unicodeScalars.enumerated().allSatisfy { peek($0.offset) == $0.element }
+  private func matches(_ sign: [Unicode.Scalar]) -> Bool {
+    sign.indices.allSatisfy { peek($0) == sign[$0] }
   }
 
   private mutating func parseNumber() throws(ExpressionError) -> Token {
@@ -118,6 +118,15 @@ struct ExpressionLexer {
 
 extension Unicode.Scalar {
   fileprivate var isDigit: Bool { ("0"..."9").contains(self) }
-  fileprivate var isNameStart: Bool { self == "_" || properties.isAlphabetic }
-  fileprivate var isNamePart: Bool { isNameStart || isDigit || properties.numericType != nil }
+  // The properties of characters outside of ASCII are slow to look up.
+  fileprivate var isNameStart: Bool {
+    self == "_" || (isASCII ? isASCIILetter : properties.isAlphabetic)
+  }
+  fileprivate var isNamePart: Bool {
+    isNameStart || isDigit || (!isASCII && properties.numericType != nil)
+  }
+  fileprivate var isBlank: Bool {
+    isASCII ? self == " " || (9...13).contains(value) : properties.isWhitespace
+  }
+  private var isASCIILetter: Bool { ("a"..."z").contains(self) || ("A"..."Z").contains(self) }
 }

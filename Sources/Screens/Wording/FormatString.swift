@@ -53,8 +53,10 @@ struct FormatString: Sendable, Hashable {
       let inside = rest.prefix { $0 != "{" && $0 != "}" }
       let isClosed = rest[inside.endIndex...].first == "}"
       let offset = text.utf8.distance(from: text.startIndex, to: brace)
-      let error = placeholders == .expressions ? Self.expressionError(in: inside) : .none
-      if isClosed, Self.isName(inside) || error == .some(nil) {
+      let isName = isClosed && Self.isName(inside)
+      let error =
+        placeholders == .expressions && !isName ? Self.expressionError(in: inside) : .none
+      if isName || isClosed && error == .some(nil) {
         if !plain.isEmpty { parts.append(.text(plain)) }
         plain = ""
         parts.append(.placeholder(String(inside)))
@@ -93,7 +95,19 @@ struct FormatString: Sendable, Hashable {
   /// Whether a text can be the name of a placeholder: a number, an ID, or an attribute path.
   static func isName(_ text: some StringProtocol) -> Bool {
     !text.isEmpty
-      && text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "." || $0 == "_" || $0 == "-" }
+      && text.allSatisfy { character in
+        // The properties of characters outside of ASCII are slow to look up.
+        guard let byte = character.asciiValue else {
+          return character.isLetter || character.isNumber
+        }
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+          UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "_"),
+          UInt8(ascii: "-"):
+          return true
+        default: return false
+        }
+      }
   }
 
   /// The name of the placeholder if it is the whole text; `nil` otherwise.
