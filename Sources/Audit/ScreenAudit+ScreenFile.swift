@@ -166,10 +166,11 @@ extension ScreenValue {
     switch content {
     case .list(let list): for value in list { value.visitTexts(visit) }
     case .object(let entries):
+      // The name of another language is the same in all languages.
+      let isForeign = entries.contains { $0.key == "accessibilityLanguage" }
       for entry in entries {
         if Self.textKeys.contains(entry.key), case .string(let text) = entry.value.content {
-          let hasWord = text.split { !$0.isLetter }.contains { $0.count > 2 }
-          if hasWord { visit(text, entry.value.position) }
+          if !isForeign, text.hasWordOutsidePlaceholders { visit(text, entry.value.position) }
         } else if entry.key != "ignore" {
           entry.value.visitTexts(visit)
         }
@@ -182,4 +183,15 @@ extension ScreenValue {
     "accessibilityLabel", "accessibilityValue", "accessibilityHint", "title", "text", "placeholder",
     "announce", "message", "detail",
   ]
+}
+
+extension String {
+  /// Whether a word of three letters or more is outside of braces.
+  fileprivate var hasWordOutsidePlaceholders: Bool {
+    split(separator: "{", omittingEmptySubsequences: false).enumerated().contains { index, part in
+      let plain =
+        index == 0 ? part : part.split(separator: "}", maxSplits: 1).dropFirst().last ?? ""
+      return plain.split { !$0.isLetter }.contains { $0.count > 2 }
+    }
+  }
 }

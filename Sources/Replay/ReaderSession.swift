@@ -206,7 +206,8 @@ public struct ReaderSession {
     }
     if reader.application.takeThrottleNotice() { append(.timersThrottled, at: now) }
     observer?(reader, now, .after(input, effects))
-    guard endsVisit, canEnd, nextVisit != nil else { return }
+    // Without a visitor there is no visit to end, and a new one would end at once again.
+    guard endsVisit, canEnd, nextVisit != nil, reader.application.hasVisitor else { return }
     deliver(.visitEnding, endsVisit: false)
     beginVisit()
   }

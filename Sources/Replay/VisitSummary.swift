@@ -59,7 +59,7 @@ package struct VisitSummary: Hashable, Sendable {
       guard line.hasPrefix(Self.mark) else { continue }
       let parts = line.dropFirst(Self.mark.count).split(separator: " ", maxSplits: 2)
       guard parts.count > 1, let fact = Fact(rawValue: String(parts[0])),
-        let time = Double(parts[1])
+        let time = Double(parts[1]), (0...1e9).contains(time)
       else { continue }
       let text = parts.count > 2 ? parts[2].unescaped : ""
       switch fact {

@@ -49,7 +49,8 @@ private enum Rule {
   static func inForce(_ body: () throws -> Void) throws {
     let text = try #require(Text.contents(of: "kiosk/70-retouch.rules"))
     let parts = text.split(separator: "GROUP=\"retouch\"", omittingEmptySubsequences: false)
-    try #require(parts.count == 3)
+    // Three kinds of devices: touchscreens, touchpads and switches.
+    try #require(parts.count == 4)
     let rule = parts.joined(separator: "GROUP=\"\(group)\"")
     try UdevRule.inForce(rule, as: "70-retouch", body)
   }

@@ -109,6 +109,34 @@ import Testing
     #expect(prototype().said("log") == "in began m10 ")
   }
 
+  /// A visit without a visitor would end again at once.
+  @Test(arguments: [
+    #""on": {"appear": [{"endVisit": true}]},"#, #""on": {"focused": [{"endVisit": true}]},"#,
+    #""on": {"appear": [{"timer": 1, "steps": [{"endVisit": true}]}]},"#,
+  ])
+  func visitWithoutVisitorDoesNotEnd(handlers: String) throws {
+    let file = try Written.parse(
+      """
+      {"version": 1, "start": "m", "screens": {"m": {\(handlers) "subviews": [
+        {"class": "Label", "text": "One", "frame": [0, 0, 99, 44]},
+        {"class": "Label", "text": "Two", "frame": [0, 50, 99, 44]}]}}}
+      """)
+    func make() -> ReaderSession {
+      let prototype = Prototype(file)
+      return ReaderSession(
+        reader: ScreenReader(application: prototype.application), keeping: prototype)
+    }
+    var session = make()
+    session.nextVisit = make
+    session.handle(.power(on: true))
+    session.advance(to: .seconds(5))
+    #expect(spoken(&session).allSatisfy { $0 != "VISIT" })
+    // A visitor comes; the timer, the screen and the focus have had their turn.
+    session.handle(.command(.nextItem), at: .seconds(6))
+    session.advance(to: .seconds(60))
+    #expect(spoken(&session).count { $0 == "VISIT" } <= 1)
+  }
+
   @Test func readingContinuouslyIsNotIdle() throws {
     var (session, prototype) = try session()
     session.handle(.command(.readFromTop), at: .seconds(1))

@@ -84,7 +84,7 @@ package enum WalkCheck: String, CaseIterable, Sendable {
     case .speechControl: speechControl(walk)
     case .speechInterruption: [speechInterruption(walk)]
     case .pictures: pictures(census)
-    case .maskedEntry: maskedEntry(census)
+    case .maskedEntry: maskedEntry(census, in: walk.file)
     case .languages: [languages(walk)]
     case .focus: focus(walk)
     case .toggles:
@@ -150,9 +150,14 @@ package enum WalkCheck: String, CaseIterable, Sendable {
     return [read, open]
   }
 
-  private func maskedEntry(_ census: ElementCensus) -> [Outcome] {
+  private func maskedEntry(_ census: ElementCensus, in file: ScreenFile) -> [Outcome] {
     guard census.count(.secureField) > 0 else {
-      return [.absent("the screens have no secure field")]
+      let hasField = file.value.objects.values.contains { node in
+        node[object: "class"]?.content == .string("SecureTextField")
+      }
+      return hasField
+        ? [.open("no secure field was reached; type into each")]
+        : [.absent("the screens have no secure field")]
     }
     guard census.maskedCount > 0 else {
       return [.open("no character was typed into the secure fields; type into each")]

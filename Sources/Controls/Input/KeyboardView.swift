@@ -21,6 +21,10 @@ open class KeyboardView: View {
       post(.layoutChanged())
     }
   }
+  /// Whether the keyboard has a key that ends editing; a keyboard that is always shown has none.
+  package final var canDismiss = true {
+    didSet { if canDismiss != oldValue { fill() } }
+  }
   /// Whether the next letter is a capital.
   public private(set) final var isShifted = false
 
@@ -127,12 +131,12 @@ open class KeyboardView: View {
     let last = rows.count - 1
     if pad != nil {
       rows[last].append(deleteKey)
-      rows.append([dismissKey, newlineKey])
+      rows.append(canDismiss ? [dismissKey, newlineKey] : [newlineKey])
     } else {
       rows[last] = [plane == .letters ? shiftKey : signsKey] + rows[last] + [deleteKey]
       signsKey.kind = .plane(plane == .numbers ? .symbols : .numbers)
       planeKey.kind = .plane(plane == .letters ? .numbers : .letters)
-      rows.append([planeKey, dismissKey, spaceKey, newlineKey])
+      rows.append([planeKey] + (canDismiss ? [dismissKey] : []) + [spaceKey, newlineKey])
     }
     self.rows = rows
     let shown = keys

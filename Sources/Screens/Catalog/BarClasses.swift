@@ -8,7 +8,10 @@ extension ClassCatalog {
       "NavigationBar",
       "The bar at the top of a screen, with a back button, a title and other buttons.",
       events: [
-        .of(NavigationBar.self, "back", "The user tapped the back button.") { bar, run in
+        .of(
+          NavigationBar.self, "back",
+          "The user tapped the back button, which does nothing else: `[{\"pop\": true}]` goes back."
+        ) { bar, run in
           bar.onBack = run
         }
       ],
@@ -17,7 +20,10 @@ extension ClassCatalog {
           bar, value, stage in
           bar.show(attributedTitle: stage.text(value), backTitle: bar.shownBackTitle)
         },
-        .of(NavigationBar.self, "backTitle", .text, "The title of the back button.") {
+        .of(
+          NavigationBar.self, "backTitle", .text,
+          "The title of the back button. Without it, the bar has none."
+        ) {
           bar, value, stage in
           bar.show(attributedTitle: bar.titleLabel.attributedText, backTitle: stage.text(value))
         },

@@ -32,7 +32,9 @@ extension ClassCatalog {
           "Its keys: letters and numbers, or only digits, such as for a PIN.")
       ]
     ) { _, stage in
-      KeyboardView(layout: .named(stage?.language ?? "en"))
+      let keyboard = KeyboardView(layout: .named(stage?.language ?? "en"))
+      keyboard.canDismiss = false
+      return keyboard
     },
   ]
 

@@ -26,7 +26,8 @@ extension ScreenRuntime: MessageReceiver {
 
   /// Sends the request of a `send` step.
   func send(_ step: ScreenValue) {
-    guard let name = string(step["send"]) else { return }
+    // The name is printed in transcripts, so no placeholder is filled in.
+    guard let name = step["send"]?.string else { return }
     let values = (step["with"]?.entries ?? []).map { entry in
       SentRequest.Value(
         entry.key, json: JSONLayout.line(of: ScreenValue(evaluate(entry.value))),
