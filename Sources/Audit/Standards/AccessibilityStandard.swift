@@ -31,7 +31,7 @@ package struct StandardClause: Sendable {
   package let title: String
   /// The rules of the audit whose findings break the clause.
   package var rules: [String] = []
-  /// The check by the simulated user; `nil` if there is none.
+  /// The check by the simulated user; `nil` if the user cannot check the clause.
   package var walk: WalkCheck?
   /// The facts that a maker declares.
   package var facts: [KioskFact] = []

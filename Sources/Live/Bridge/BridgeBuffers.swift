@@ -95,8 +95,8 @@ struct BridgeInput {
     isSkipping = false
   }
 
-  /// Removes the next complete line that is not blank, without its end; `nil` if there is none, or
-  /// the limit of messages is reached.
+  /// Removes the next complete line that is not blank, without its end; `nil` if no line is
+  /// complete, or the limit of messages is reached.
   mutating func takeLine(at now: Timestamp) -> [UInt8]? {
     while pauseEnd(at: now) == nil, let end = bytes.firstIndex(of: Self.newline) {
       let line = Array(bytes[..<end])

@@ -58,7 +58,7 @@ struct Checker {
     return (checker.index, checker.issues + checker.doubleIDs, checker.omitted)
   }
 
-  /// The first mistake that was reported; `nil` if there is none.
+  /// The first mistake that was reported; `nil` without mistakes.
   var firstIssue: ScreenIssue? { issues.first }
 
   /// Reports a mistake.

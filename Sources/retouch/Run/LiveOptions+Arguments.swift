@@ -21,7 +21,7 @@ extension LiveOptions {
     surface = SurfaceOptions.terms(arguments)
   }
 
-  /// The path of a recording, or of one in the directory of visits; empty if there is none.
+  /// The path of a recording, or of one in the directory of visits; empty without a recording.
   var recordedPath: String { recording?.path ?? visitLog.map { $0.directory + "/visit.yml" } ?? "" }
 
   /// Returns the session log with the options of the session.
