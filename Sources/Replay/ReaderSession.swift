@@ -23,7 +23,7 @@ public struct ReaderSession {
   /// Whether headphones are plugged in; `nil` if their state is unknown.
   ///
   /// While they are, the reader is on when a visit begins.
-  var hasHeadphones: Bool?
+  private(set) var hasHeadphones: Bool?
   /// The number of visits that ended.
   private(set) var endedVisitCount = 0
   /// Creates the session of the next visit, with an application in its initial state.
@@ -72,6 +72,21 @@ public struct ReaderSession {
     advance(to: time)
     deliver(.visitEnding, endsVisit: false)
     beginVisit()
+  }
+
+  /// Processes the state of headphones: plugged in or not.
+  ///
+  /// A change begins a new visit, in which the reader is on if they are plugged in. The first state
+  /// of a session begins no visit.
+  public mutating func setHeadphones(pluggedIn: Bool, at time: Duration) {
+    guard pluggedIn != hasHeadphones else { return }
+    if hasHeadphones != nil {
+      // The reader of the new visit is switched on below, after the event of the application.
+      hasHeadphones = false
+      beginVisit(at: time)
+    }
+    hasHeadphones = pluggedIn
+    handle(.headphones(pluggedIn: pluggedIn), at: time)
   }
 
   private mutating func beginVisit() {

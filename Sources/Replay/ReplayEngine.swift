@@ -271,13 +271,9 @@ public struct ReplayEngine {
   /// of a session begins no visit.
   public mutating func setHeadphones(pluggedIn: Bool, at time: Timestamp) {
     guard pluggedIn != session.hasHeadphones else { return }
-    if session.hasHeadphones != nil {
-      // The reader of the new visit is switched on below, after the event of the application.
-      session.hasHeadphones = false
-      beginVisit(at: time)
-    }
-    session.hasHeadphones = pluggedIn
-    handle(.headphones(pluggedIn: pluggedIn), at: time)
+    advance(to: time)
+    session.setHeadphones(pluggedIn: pluggedIn, at: max(session.now, elapsed(time)))
+    forgetTouchesOfEarlierVisits()
   }
 
   /// Ends the session: makes all pending gesture decisions, each at its own time.

@@ -56,6 +56,30 @@ import Testing
     #expect(prototype.warnings.isEmpty)
   }
 
+  @Test func tabsAndHeadersFollowTheLanguage() throws {
+    let prototype = Prototype(
+      try Written.parse(
+        """
+        {"version": 1, "start": "tabs",
+         "strings": {"en": {"home": "Home", "zones": "Zones"}, "de": {"home": "Start", "zones": "Zonen"}},
+         "screens": {
+           "tabs": {"class": "TabBarController", "tabs": [{"screen": "main", "title": {"key": "home"}}]},
+           "main": {"subviews": [
+             {"id": "zones", "class": "CollectionView", "frame": [0, 100, 402, 200], "sections": [
+               {"header": {"key": "zones"}, "cells": [{"id": "a", "text": "A"}]}]},
+             {"id": "now", "class": "Label", "text": "{language()}", "frame": [0, 40, 99, 44]},
+             {"id": "german", "class": "Button", "title": "Deutsch", "frame": [10, 540, 200, 40],
+              "on": {"activate": [{"language": "de"}]}}]}}}
+        """))
+    #expect(prototype.order.contains("Home"))
+    #expect(prototype.order.contains("Zones"))
+    #expect(prototype.said("now") == "en")
+    prototype.activate("german")
+    #expect(prototype.order.contains("Start"))
+    #expect(prototype.order.contains("Zonen"))
+    #expect(prototype.said("now") == "de")
+  }
+
   @Test func assignedTextsAreKeptOrTranslated() throws {
     let prototype = try prototype()
     prototype.activate("set")

@@ -48,6 +48,9 @@ extension Mistakes {
       steps(##"{"announce": "x"}, {"return": false}, {"announce": "y"}, {"announce": "z"}"##),
       [##"4:39 this step never runs, because "return" ends the handler; remove it"##]),
     Case(
+      steps(##"{"endVisit": true}, {"announce": "y"}"##),
+      [##"4:21 this step never runs, because "endVisit" ends the handler; remove it"##]),
+    Case(
       steps(##"{"if": "a.text", "equals": "x", "then": [{"return": false}]}, {"return": true}"##),
       []),
     Case(

@@ -71,13 +71,13 @@ extension Mistakes {
     Case(
       ##"{"version": 1, "strings": {"french": {}}, "start": "a", "screens": {"a": {}}}"##,
       [
-        ##"1:16 "strings" has no texts in the language of the file, "en""##,
+        ##"1:16 "strings" has no texts in the language "en""##,
         ##"1:28 expected a language such as "de" or "de-CH""##,
       ]),
     Case(
       ##"{"version": 1, "strings": {"de": {}}, "start": "a", "screens": {"a": {}}}"##,
       [
-        ##"1:16 "strings" has no texts in the language of the file, "en""##
+        ##"1:16 "strings" has no texts in the language "en""##
       ]),
     Case(
       ##"{"version": 1, "strings": {"en": {"k": {"one": "x"}, "l": {"few": "x", "one": "", "other": ""}, "m": 3, "n": {"one": 1, "other": ""}}}, "start": "a", "screens": {"a": {}}}"##,

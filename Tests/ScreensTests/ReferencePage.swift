@@ -82,7 +82,8 @@ enum ReferencePage {
       for attribute in known.ownAttributes {
         if let object = attribute.field.type.object {
           let keys = object.fields.map { "`\($0.name)`" + ($0.isRequired ? " (required)" : "") }
-          lines += ["", "Keys of \(object.name): \(keys.joined(separator: ", "))."]
+          let line = "Keys of \(object.name): \(keys.joined(separator: ", "))."
+          if !lines.contains(line) { lines += ["", line] }
         }
       }
       let (sent, asElement) = (known.events(), known.events(isElement: true))

@@ -58,6 +58,40 @@ import Testing
     #expect(prototype.order == ["single", "Day: €1.00", "Return: €2.00"])
   }
 
+  @Test func templateFollowsItsArguments() throws {
+    let prototype = try Written.prototype(
+      """
+      {"use": "price", "with": {"name": "{city}", "amount": "{count * 2}"}, "id": "one"},
+      {"use": "price", "with": {"name": "To {city} {{", "amount": 1}, "id": "two"},
+      {"id": "more", "class": "Button", "title": "More", "frame": [0, 300, 99, 44],
+       "on": {"activate": [{"add": 1, "to": "count"}, {"set": "city", "value": "Bonn"}]}}
+      """,
+      more: """
+        "variables": {"count": 1, "city": "Köln"},
+        "templates": {"price": {"class": "Label", "text": "{name}: {amount + 1}",
+         "isHidden": "{amount > 5}", "frame": [0, 0, 99, 44]}},
+        """)
+    #expect(prototype.said("one") == "Köln: 3")
+    #expect(prototype.said("two") == "To Köln {: 2")
+    prototype.activate("more")
+    #expect(prototype.said("one") == "Bonn: 5")
+    #expect(prototype.said("two") == "To Bonn {: 2")
+    prototype.activate("more")
+    #expect(prototype.order == ["two", "more"])
+  }
+
+  @Test func mistakeInARepeatedNodeIsReportedOnce() throws {
+    let mistakes = Written.mistakes(
+      Written.file(
+        """
+        {"repeat": 50, "class": "Label", "text": "{item}", "frame": [0, "{item * 10}", 9, 9], "tittle": "x"},
+        {"id": "last", "class": "Label", "txet": "x"}
+        """))
+    #expect(mistakes.split(separator: "\n").filter { $0.hasPrefix("test.json") }.count == 2)
+    #expect(mistakes.contains("tittle"))
+    #expect(mistakes.contains("txet"))
+  }
+
   @Test func dataComesFromFiles() throws {
     let text = Written.file(
       """

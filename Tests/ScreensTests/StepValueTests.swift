@@ -130,7 +130,7 @@ import Testing
         "pin.text is a text, which is not a number and cannot be compared", 1
       ),
       (
-        ##"{"set": "four", "value": "{pin.text}"}"##,
+        ##"{"set": "four", "value": "{word.text}"}"##,
         "four.value was set to a text but has a different value now", 26
       ),
       (

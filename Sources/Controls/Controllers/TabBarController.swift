@@ -41,11 +41,16 @@ open class TabBarController: ViewController, ContentPlacing {
   open override func loadView() -> View { TabBarView(bar: tabBar) }
 
   open override func viewDidLoad() {
+    updateTabs()
+    tabBar.onSelect = { [weak self] index in self?.select(index) }
+    showSelected()
+  }
+
+  /// Shows the current titles and images of the screens in the tab bar.
+  public final func updateTabs() {
     tabBar.items = viewControllers.map {
       TabBarItem(title: $0.title ?? $0.titleOfRoot, imageName: $0.tabBarImageName)
     }
-    tabBar.onSelect = { [weak self] index in self?.select(index) }
-    showSelected()
   }
 
   /// Goes back one screen in the selected tab, for a cursor on the tab bar.

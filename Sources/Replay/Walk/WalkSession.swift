@@ -100,7 +100,7 @@ package struct WalkSession {
       session.handle(.key(key))
     case .headphones(let pluggedIn):
       lift()
-      session.handle(.headphones(pluggedIn: pluggedIn))
+      session.setHeadphones(pluggedIn: pluggedIn, at: session.now)
     case .label(let name): session.handle(.label(name.isEmpty ? nil : name))
     case .power(let isOn):
       lift()

@@ -38,6 +38,8 @@ extension ScreenIssue.Kind {
       "\(name.first?.isUppercase == true ? name.withArticle : name) has no attribute \"\(attribute)\""
         + Self.suggestion(nearest)
     case .wrongAttributeType(let path, let need): "\"\(path)\" is not \(need)"
+    case .revealsSecret(let path):
+      "\"\(path)\" is secret: only conditions, size() and the values of \"send\" can use it"
     case .unreadable(let path): "steps cannot read \"\(path)\""
     case .ofEvent(let path): "\"\(path)\" is an attribute of the event, which steps cannot change"
     case .invalidExpression(let error): error.message
@@ -64,7 +66,8 @@ extension ScreenIssue.Kind {
         : "\"\(other)\" cannot contain \"\(one)\", because \"\(one)\" contains \"\(other)\""
     case .file(let name, let fault): fault.sentence(name)
     case .nothingSet: "a \"set\" step needs an attribute to set, such as \"isHidden\": true"
-    case .afterReturn: "this step never runs, because \"return\" ends the handler; remove it"
+    case .afterEnd(let step):
+      "this step never runs, because \"\(step)\" ends the handler; remove it"
     case .notEdited(let id, let name):
       "cannot edit \"\(id)\", which is \(name.withArticle); expected "
         + ClassCatalog.inputNames.map(\.withArticle).joinedWithOr()
@@ -88,7 +91,7 @@ extension ScreenIssue.Kind {
       "this range marks different letters in the texts of \"\(key)\"; omit \"range\" to mark the "
         + "whole text"
     case .noTable(let language):
-      "\"strings\" has no texts in the language of the file, \"\(language)\""
+      "\"strings\" has no texts in the language \"\(language)\""
     case .noEntry(let key, let languages, let nearest):
       Self.noEntry(key, languages) + Self.suggestion(nearest)
     case .missingForms(let forms, let language):

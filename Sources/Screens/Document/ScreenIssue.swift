@@ -71,6 +71,8 @@ public struct ScreenIssue: Error, Hashable, Sendable {
     case noAttribute(String, of: String, nearest: String?)
     /// An attribute that is unsuitable for the step.
     case wrongAttributeType(String, need: String)
+    /// The text of a secure field is put into another text.
+    case revealsSecret(String)
     /// An attribute that steps cannot read.
     case unreadable(String)
     /// An attribute of an event, which steps cannot change.
@@ -102,7 +104,7 @@ public struct ScreenIssue: Error, Hashable, Sendable {
     /// A `set` step without attributes.
     case nothingSet
     /// A step after `return`.
-    case afterReturn
+    case afterEnd(step: String)
     /// An element that cannot be edited, and its class.
     case notEdited(String, String)
     /// An element that cannot be refreshed, and its class.

@@ -5,12 +5,22 @@ import Text
 struct ConstantScope: ExpressionScope {
   let data: ScreenData
   /// The items and arguments, from the outermost to the innermost.
-  var locals: [(name: String, content: ScreenValue.Content)] = []
+  var locals: [(name: String, value: Local)] = []
+
+  /// The value of an item or an argument.
+  enum Local {
+    case content(ScreenValue.Content)
+    /// An expression that is evaluated when the screen is shown.
+    case expression(Expression)
+  }
 
   func content(ofPath path: [String]) -> ScreenValue.Content? {
     guard let first = path.first else { return nil }
-    if let local = local(first) { return local.content(ofFields: path.dropFirst()) }
-    return data.content(ofPath: path)
+    switch local(first) {
+    case .content(let content)?: return content.content(ofFields: path.dropFirst())
+    case .expression?: return nil
+    case nil: return data.content(ofPath: path)
+    }
   }
 
   /// Formats depend on the language, which is known only when the screen is shown.
@@ -18,14 +28,27 @@ struct ConstantScope: ExpressionScope {
     nil
   }
 
-  private func local(_ name: String) -> ScreenValue.Content? {
-    locals.last { $0.name == name }?.content
+  private func local(_ name: String) -> Local? {
+    locals.last { $0.name == name }?.value
   }
 
   func adding(_ name: String, _ content: ScreenValue.Content) -> ConstantScope {
+    adding(name, .content(content))
+  }
+
+  func adding(_ name: String, _ value: Local) -> ConstantScope {
     var scope = self
-    scope.locals.append((name, content))
+    scope.locals.append((name, value))
     return scope
+  }
+
+  /// Whether the value of a path is known.
+  private func isKnown(_ path: [String]) -> Bool {
+    switch local(path[0]) {
+    case .content?: true
+    case .expression?: false
+    case nil: data.values[path[0]] != nil
+    }
   }
 
   /// Returns an expression with the values of all names that are known.
@@ -42,9 +65,7 @@ struct ConstantScope: ExpressionScope {
   /// Returns the value of an expression; `nil` if it is known only when the screen is shown.
   func constant(_ expression: Expression) throws(ExpressionError) -> ScreenValue.Content? {
     var isConstant = true
-    expression.visitPaths { _, path in
-      if local(path[0]) == nil, data.values[path[0]] == nil { isConstant = false }
-    }
+    expression.visitPaths { _, path in isConstant = isConstant && isKnown(path) }
     guard isConstant, !expression.isFormatted else { return nil }
     try checkPaths(of: expression)
     return try expression.evaluate(in: self)
@@ -52,7 +73,14 @@ struct ConstantScope: ExpressionScope {
 
   private func insertingLocals(into expression: Expression) throws(ExpressionError) -> Expression {
     if let path = expression.path {
-      guard local(path[0]) != nil else { return expression }
+      switch local(path[0]) {
+      case .content?: break
+      case .expression(let value)?:
+        return path.dropFirst().reduce(value) { base, field in
+          Expression(.member(base, field), at: expression.offset)
+        }
+      case nil: return expression
+      }
       try checkPaths(of: expression)
       let content = content(ofPath: path) ?? .null
       if case .object = content {
@@ -79,6 +107,7 @@ struct ConstantScope: ExpressionScope {
   private func checkPaths(of expression: Expression) throws(ExpressionError) {
     var failure: ExpressionError?
     expression.visitPaths { part, path in
+      if case .expression? = local(path[0]) { return }
       for end in path.indices.dropFirst() where failure == nil {
         guard content(ofPath: Array(path[...end])) == nil else { continue }
         let base = content(ofPath: Array(path[..<end])) ?? .null
@@ -98,7 +127,7 @@ extension Expression {
   var isFormatted: Bool {
     if case .call(let function, _) = kind {
       switch function {
-      case .money, .decimal, .date: return true
+      case .money, .decimal, .date, .language: return true
       case .size, .contains, .startsWith, .endsWith, .lower, .upper, .double, .int, .string: break
       }
     }

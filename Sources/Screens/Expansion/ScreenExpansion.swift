@@ -10,41 +10,11 @@ struct ScreenExpansion {
   private let templates: [String: ScreenValue]
   private var templatesInUse: [String] = []
   private var nodeCount = 0
-  private var expressions: [String: Result<Expression, ExpressionError>] = [:]
+  var expressions: [String: Result<Expression, ExpressionError>] = [:]
+  var formats: [String: FormatString] = [:]
 
   /// The maximum number of nodes that `repeat` and templates create.
   static let maximum = 100_000
-
-  /// The keys that create nodes.
-  enum Key {
-    static let `repeat` = "repeat"
-    static let item = "as"
-    static let filter = "where"
-    static let template = "use"
-    static let arguments = "with"
-    static let condition = "if"
-    static let then = "then"
-    static let otherwise = "else"
-    static let all = documented.map(\.key)
-    /// The keys with their descriptions.
-    static let documented: [(key: String, doc: String)] = [
-      (`repeat`, "Creates the node for each item of a list, or as many times as a number says."),
-      (
-        item,
-        "The name of the item in expressions. Default: `item`. `index` is its position from 0."
-      ),
-      (filter, "The condition for an item to be shown."),
-      (template, "The template whose attributes the node gets."),
-      (arguments, "The names that expressions in the template can use, and their values."),
-      (condition, "The condition for the node, or the nodes in `then`, to be shown."),
-      (then, "The nodes that are shown if the condition is true."),
-      (otherwise, "The nodes that are shown if the condition is false."),
-    ]
-    /// The name of the position of an item, from 0.
-    static let index = "index"
-    /// The name of an item without `as`.
-    static let usualItem = "item"
-  }
 
   /// Returns a file with all nodes, and the issues.
   static func expand(
@@ -63,7 +33,7 @@ struct ScreenExpansion {
       (templates?.entries ?? []).map { ($0.key, $0.value) }, uniquingKeysWith: { one, _ in one })
   }
 
-  private mutating func report(_ kind: ScreenIssue.Kind, at position: SourcePosition) {
+  mutating func report(_ kind: ScreenIssue.Kind, at position: SourcePosition) {
     issues.append(ScreenIssue(kind, at: position))
   }
 
@@ -85,7 +55,7 @@ struct ScreenExpansion {
 
   // MARK: Values
 
-  private mutating func expand(
+  mutating func expand(
     _ value: ScreenValue, _ scope: ConstantScope, inSteps: Bool
   ) -> ScreenValue {
     switch value.content {
@@ -242,8 +212,7 @@ struct ScreenExpansion {
     }
     var inner = scope
     for argument in node[Key.arguments]?.entries ?? [] {
-      inner = inner.adding(
-        argument.key, expand(argument.value, scope, inSteps: false).content)
+      inner = inner.adding(argument.key, value(ofArgument: argument.value, scope))
     }
     templatesInUse.append(name)
     let made = templateNode(template, inner)
@@ -275,135 +244,5 @@ struct ScreenExpansion {
     entries.append(
       ScreenValue.Entry(key: "isHidden", keyPosition: value.position, value: hides))
     return ScreenValue(.object(entries), at: node.position)
-  }
-
-  // MARK: Expressions
-
-  private enum Condition {
-    case known(Bool)
-    case unknown(Expression)
-    case invalid
-  }
-
-  private mutating func condition(_ value: ScreenValue, _ scope: ConstantScope) -> Condition {
-    guard let text = value.string else {
-      if let flag = value.flag { return .known(flag) }
-      report(.expected("an expression, such as \"count > 0\""), at: value.position)
-      return .invalid
-    }
-    guard let expression = parse(text, at: value.position, offset: 1) else { return .invalid }
-    do throws(ExpressionError) {
-      let resolved = try scope.resolved(expression)
-      guard case .literal(let content) = resolved.kind else { return .unknown(resolved) }
-      if case .flag(let holds) = content { return .known(holds) }
-      throw ExpressionError(
-        .type(of: text, expected: "true or false", given: content.kind), at: 0)
-    } catch {
-      report(.invalidExpression(error), at: value.position.moved(by: 1 + error.offset))
-      return .invalid
-    }
-  }
-
-  /// Returns the expression of a text, or reports an issue.
-  private mutating func parse(
-    _ text: String, at position: SourcePosition, offset: Int
-  ) -> Expression? {
-    let known: Result<Expression, ExpressionError>
-    if let cached = expressions[text] {
-      known = cached
-    } else {
-      do throws(ExpressionError) {
-        known = .success(try ExpressionParser.parse(text))
-      } catch {
-        known = .failure(error)
-      }
-      expressions[text] = known
-    }
-    switch known {
-    case .success(let expression): return expression
-    case .failure(let error):
-      report(.invalidExpression(error), at: position.moved(by: offset + error.offset))
-      return nil
-    }
-  }
-
-  /// Returns the text of a condition of a step with the names that are known.
-  private mutating func resolveExpression(
-    _ text: String, of value: ScreenValue, _ scope: ConstantScope
-  ) -> ScreenValue {
-    // The name of an attribute is not an expression: an ID can contain any character.
-    guard !scope.locals.isEmpty, let expression = try? ExpressionParser.parse(text) else {
-      return value
-    }
-    do throws(ExpressionError) {
-      return ScreenValue(.string(try scope.resolved(expression).description), at: value.position)
-    } catch {
-      report(.invalidExpression(error), at: value.position.moved(by: 1 + error.offset))
-      return value
-    }
-  }
-
-  /// Returns a text with the names that are known.
-  ///
-  /// A single placeholder is replaced by its value, whatever type it has.
-  private mutating func resolve(
-    _ text: String, of value: ScreenValue, _ scope: ConstantScope
-  ) -> ScreenValue {
-    guard text.utf8.contains(UInt8(ascii: "{")) else { return value }
-    let format = FormatString(text)
-    // A text with a mistake stays as it is, and is reported by the checker.
-    guard !format.places.isEmpty, format.slips.isEmpty else { return value }
-    var written = ""
-    var offsets = format.offsets[...]
-    for part in format.parts {
-      switch part {
-      case .text(let text): written += text.escapingBraces
-      case .placeholder(let name):
-        let offset = (offsets.popFirst() ?? 0) + 2
-        guard Int(name) == nil, let expression = try? ExpressionParser.parse(name) else {
-          written += "{\(name)}"
-          continue
-        }
-        do throws(ExpressionError) {
-          let resolved = try scope.resolved(expression)
-          guard case .literal(let content) = resolved.kind else {
-            written += resolved == expression ? "{\(name)}" : "{\(resolved)}"
-            continue
-          }
-          if format.parts.count == 1 {
-            var result = ScreenValue(content.escapingBraces, at: value.position)
-            result.isComputed = true
-            return result
-          }
-          written += content.plainText.escapingBraces
-        } catch {
-          report(.invalidExpression(error), at: value.position.moved(by: offset + error.offset))
-          return ScreenValue(.string(""), at: value.position)
-        }
-      }
-    }
-    return ScreenValue(.string(written), at: value.position)
-  }
-}
-
-extension String {
-  /// The text with doubled opening braces, so that they do not begin placeholders.
-  var escapingBraces: String {
-    utf8.contains(UInt8(ascii: "{"))
-      ? split(separator: "{", omittingEmptySubsequences: false)
-        .joined(separator: "{{") : self
-  }
-}
-
-extension ScreenValue.Content {
-  fileprivate var escapingBraces: ScreenValue.Content {
-    if case .string(let text) = self { .string(text.escapingBraces) } else { self }
-  }
-}
-
-extension SourcePosition {
-  /// Returns the position a number of bytes later in the line.
-  func moved(by bytes: Int) -> SourcePosition {
-    SourcePosition(line: line, column: column + bytes)
   }
 }

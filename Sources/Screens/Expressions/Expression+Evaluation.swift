@@ -184,7 +184,7 @@ extension Expression {
       guard let number = first.asNumber else { throw ExpressionError(.notANumber, at: offset) }
       return .number(function == .int ? number.rounded(.towardZero) : number)
     case .string: return .string(first.plainText)
-    case .money, .decimal, .date:
+    case .money, .decimal, .date, .language:
       guard let text = scope.formatted(function, arguments) else {
         throw ExpressionError(
           .type(of: function.rawValue, expected: "a valid value", given: first.kind), at: offset)

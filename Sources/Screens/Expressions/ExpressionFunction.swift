@@ -7,6 +7,7 @@ enum ExpressionFunction: String, CaseIterable, Sendable {
   case lower, upper
   case double, int, string
   case money, decimal, date
+  case language
 
   /// The permitted number of arguments.
   var argumentCount: ClosedRange<Int> {
@@ -14,6 +15,7 @@ enum ExpressionFunction: String, CaseIterable, Sendable {
     case .size, .lower, .upper, .double, .int, .string, .date: 1...1
     case .contains, .startsWith, .endsWith: 2...2
     case .money, .decimal: 1...2
+    case .language: 0...0
     }
   }
 
@@ -25,6 +27,7 @@ enum ExpressionFunction: String, CaseIterable, Sendable {
     case .lower, .upper, .date: [.text]
     case .money: [.number, .text]
     case .decimal: [.number, .number]
+    case .language: []
     }
   }
 
@@ -33,7 +36,7 @@ enum ExpressionFunction: String, CaseIterable, Sendable {
     switch self {
     case .size, .double, .int: .number
     case .contains, .startsWith, .endsWith: .flag
-    case .lower, .upper, .string, .money, .decimal, .date: .text
+    case .lower, .upper, .string, .money, .decimal, .date, .language: .text
     }
   }
 
@@ -55,6 +58,7 @@ enum ExpressionFunction: String, CaseIterable, Sendable {
     case .decimal:
       "A number in the format of the language. The second argument is the number of digits after "
         + "the decimal separator."
+    case .language: "The current language, such as `en`, which a `language` step can change."
     case .date: "A date (`2026-11-28`), a time (`14:30`) or both in the format of the language."
     }
   }
@@ -68,6 +72,7 @@ enum ExpressionFunction: String, CaseIterable, Sendable {
     case .money: "money(x)`, `money(x, 'EUR')"
     case .decimal: "decimal(x)`, `decimal(x, 2)"
     case .date: "date(text)"
+    case .language: "language()"
     }
   }
 }

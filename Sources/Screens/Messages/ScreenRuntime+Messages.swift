@@ -31,23 +31,13 @@ extension ScreenRuntime: MessageReceiver {
     let values = (step["with"]?.entries ?? []).map { entry in
       SentRequest.Value(
         entry.key, json: JSONLayout.line(of: ScreenValue(evaluate(entry.value))),
-        isSecret: readsSecureText(entry.value))
+        isSecret: entry.value.dependencyNames.contains {
+          file.index.elements[$0]?.className == "SecureTextField"
+        })
     }
     // A truncated value would be wrong.
     guard run.map({ $0.textLeft > 0 }) ?? true else { return }
     application.request(.send(SentRequest(name, values)))
-  }
-
-  /// Returns whether a placeholder of a value names a secure text field.
-  private func readsSecureText(_ value: ScreenValue) -> Bool {
-    FormatString(value.string ?? "").places.contains { place in
-      var names = [place]
-      if let path = AttributePath(place) { names.append(path.id) }
-      if let expression = try? ExpressionParser.parse(place) {
-        expression.visitPaths { _, path in names += path.dependencyNames }
-      }
-      return names.contains { file.index.elements[$0]?.className == "SecureTextField" }
-    }
   }
 
   /// Reports the activation of an element that has an ID.

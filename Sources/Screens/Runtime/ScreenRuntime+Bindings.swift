@@ -78,31 +78,29 @@ extension ScreenRuntime {
 }
 
 extension ScreenValue {
-  /// Whether the value contains placeholders.
-  var hasPlaceholders: Bool {
+  /// The placeholders in its texts.
+  var placeholders: [String] {
     if let string {
-      return string.utf8.contains(UInt8(ascii: "{")) && !FormatString(string).places.isEmpty
+      return string.utf8.contains(UInt8(ascii: "{")) ? FormatString(string).places : []
     }
-    if let list { return list.contains(where: \.hasPlaceholders) }
-    return entries?.contains { $0.value.hasPlaceholders } ?? false
+    return list?.flatMap(\.placeholders) ?? entries?.flatMap(\.value.placeholders) ?? []
   }
 
+  /// Whether the value contains placeholders.
+  var hasPlaceholders: Bool { !placeholders.isEmpty }
+
   /// The names on which its placeholders depend.
-  fileprivate var dependencyNames: Set<String> {
+  var dependencyNames: Set<String> {
     var names: Set<String> = []
-    if let string {
-      for place in FormatString(string).places {
-        if FormatString.isName(place) {
-          names.insert(place)
-          if let path = AttributePath(place) { names.insert(path.id) }
-          names.insert(String(place.prefix { $0 != "." }))
-        } else if let expression = try? ExpressionParser.parse(place) {
-          expression.visitPaths { _, path in names.formUnion(path.dependencyNames) }
-        }
+    for place in placeholders {
+      if FormatString.isName(place) {
+        names.insert(place)
+        if let path = AttributePath(place) { names.insert(path.id) }
+        names.insert(String(place.prefix { $0 != "." }))
+      } else if let expression = try? ExpressionParser.parse(place) {
+        expression.visitPaths { _, path in names.formUnion(path.dependencyNames) }
       }
     }
-    for item in list ?? [] { names.formUnion(item.dependencyNames) }
-    for entry in entries ?? [] { names.formUnion(entry.value.dependencyNames) }
     return names
   }
 }

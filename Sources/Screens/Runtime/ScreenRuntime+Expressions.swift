@@ -22,6 +22,7 @@ extension ScreenRuntime: ExpressionScope {
     case .decimal:
       let decimals = arguments.count > 1 ? arguments[1].asNumber.flatMap { Int(exactly: $0) } : nil
       return number.map { format.decimal($0, decimals: decimals.map { min(max($0, 0), 10) }) }
+    case .language: return language
     case .date: return arguments.first.flatMap { format.date($0.plainText) }
     case .size, .contains, .startsWith, .endsWith, .lower, .upper, .double, .int, .string:
       return nil

@@ -47,19 +47,44 @@ extension ScreenRuntime {
       guard let value = text.value, let element = element(path.id) else { continue }
       update(AttributeBinding(element: element, attribute: text.attribute, value: value))
     }
-    for table in madeElements.compactMap({ $0 as? TableView }) { translateSections(of: table) }
+    outsideSteps {
+      for element in madeElements {
+        (element as? TableView).map(translateSections)
+        (element as? CollectionView).map(translateSections)
+      }
+      for screen in madeScreens { translateTabs(of: screen) }
+    }
   }
 
   /// Sets the headers and footers of a table, unless steps changed its sections.
   private func translateSections(of table: TableView) {
     let nodes = tableNodes[ObjectIdentifier(table)]?["sections"]?.list ?? []
     guard nodes.count == table.sections.count else { return }
-    outsideSteps {
-      for (index, node) in nodes.enumerated() {
-        if let header = node["header"] { table.sections[index].attributedHeader = text(header) }
-        if let footer = node["footer"] { table.sections[index].attributedFooter = text(footer) }
-      }
+    for (index, node) in nodes.enumerated() {
+      if let header = node["header"] { table.sections[index].attributedHeader = text(header) }
+      if let footer = node["footer"] { table.sections[index].attributedFooter = text(footer) }
     }
+  }
+
+  /// Sets the headers of a collection.
+  private func translateSections(of collection: CollectionView) {
+    let nodes = tableNodes[ObjectIdentifier(collection)]?["sections"]?.list ?? []
+    guard nodes.count == collection.sections.count else { return }
+    for (index, node) in nodes.enumerated() {
+      if let header = node["header"] { collection.sections[index].attributedHeader = text(header) }
+    }
+  }
+
+  /// Sets the titles of the tabs.
+  private func translateTabs(of screen: String) {
+    guard let tabs = file.node(of: screen)?["tabs"]?.list,
+      let controller = controller(screen) as? TabBarController
+    else { return }
+    for (tab, node) in zip(controller.viewControllers, tabs) {
+      tab.title = string(node["title"])
+      (tab as? NavigationController)?.viewControllers.first?.title = tab.title
+    }
+    controller.updateTabs()
   }
 
   /// Returns a value whose placeholders have their current values.
@@ -82,12 +107,13 @@ extension ScreenRuntime {
 extension ScreenValue {
   /// Whether the value contains texts of the string tables, or numbers in the format of the language.
   var dependsOnLanguage: Bool {
-    if let string {
-      return FormatString(string).places.contains { $0.utf8.contains(UInt8(ascii: "(")) }
-    }
-    if let list { return list.contains(where: \.dependsOnLanguage) }
-    guard let entries else { return false }
-    return entries.contains { $0.key == "key" && $0.value.string != nil }
-      || entries.contains { $0.value.dependsOnLanguage }
+    placeholders.contains { $0.utf8.contains(UInt8(ascii: "(")) } || hasKey
+  }
+
+  /// Whether it contains a key of the string tables.
+  private var hasKey: Bool {
+    if let list { return list.contains(where: \.hasKey) }
+    return entries?.contains { $0.key == "key" && $0.value.string != nil || $0.value.hasKey }
+      ?? false
   }
 }

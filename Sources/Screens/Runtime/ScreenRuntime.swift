@@ -138,7 +138,9 @@ final class ScreenRuntime {
     madeElements.append(element)
     places[node.position] = element
     positions[ObjectIdentifier(element)] = node.position
-    if element is TableView { tableNodes[ObjectIdentifier(element)] = node }
+    if element is TableView || element is CollectionView {
+      tableNodes[ObjectIdentifier(element)] = node
+    }
     guard let id = node["id"]?.string else { return }
     elements[id] = element
     ids[ObjectIdentifier(element)] = id

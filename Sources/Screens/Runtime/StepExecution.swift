@@ -79,8 +79,8 @@ extension ScreenRuntime {
     return perform(steps, current) ?? true
   }
 
-  /// Runs steps up to the first `return`, or returns `nil` if there is no `return` or a limit is
-  /// reached.
+  /// Runs steps up to the first `return` or `endVisit`, or returns `nil` if there is none or a
+  /// limit is reached.
   private func perform(_ steps: [ScreenValue], _ run: StepExecution) -> Bool? {
     for step in steps {
       run.step = step.position
@@ -93,6 +93,9 @@ extension ScreenRuntime {
       guard let kind = step.stepKind else { continue }
       switch kind {
       case .return: return step["return"]?.flag ?? true
+      case .endVisit:
+        perform(step, kind)
+        return true
       case .if:
         let branch = holds(step) ? step["then"] : step["else"]
         if let branch { activity.ranLists.insert(branch.position) }
@@ -103,7 +106,7 @@ extension ScreenRuntime {
         perform(step, kind)
       case .set, .add, .subtract, .toggle, .post, .announce, .focus, .sound, .openLink, .send,
         .beginEditing, .type, .deleteBackward, .endEditing, .insertRows, .deleteRows, .reloadRows,
-        .timer, .cancelTimer, .endVisit:
+        .timer, .cancelTimer:
         perform(step, kind)
       }
     }

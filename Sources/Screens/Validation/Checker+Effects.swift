@@ -62,12 +62,12 @@ extension Checker {
     }
   }
 
-  /// Reports steps after `return`.
+  /// Reports steps after `return` and `endVisit`.
   mutating func checkEnd(of steps: [ScreenValue]) {
-    guard let index = steps.firstIndex(where: { $0.stepKind == .return }),
-      steps.indices.contains(index + 1)
+    guard let index = steps.firstIndex(where: { $0.stepKind?.endsHandler == true }),
+      steps.indices.contains(index + 1), let kind = steps[index].stepKind
     else { return }
-    report(.afterReturn, at: steps[index + 1].position)
+    report(.afterEnd(step: kind.rawValue), at: steps[index + 1].position)
   }
 
   private mutating func checkEditing(_ value: ScreenValue) {
@@ -128,4 +128,9 @@ extension Checker {
       report(.containmentCycle(listing.held, in: listing.holder), at: listing.position)
     }
   }
+}
+
+extension StepKind {
+  /// Whether later steps of the handler do not run.
+  fileprivate var endsHandler: Bool { self == .return || self == .endVisit }
 }

@@ -55,7 +55,8 @@ extension Checker {
         (.data, .list), (.data, .object), (.data, .string), (.templates, .object),
         (.values, .number), (.values, .flag), (.values, .null):
         continue
-      case (.values, .string(let text)): checkPlaces(in: text, at: entry.value.position)
+      case (.values, .string(let text)):
+        permittingSecrets { $0.checkPlaces(in: text, at: entry.value.position) }
       case (.variables, _):
         report(
           .expected("text in quotes, a number, true, false or a list"), at: entry.value.position)

@@ -6,8 +6,8 @@ extension Checker {
 
   mutating func checkID(_ id: String, at position: SourcePosition) {
     guard index.elements[id] == nil else { return }
-    let ids = index.ids
-    report(.unknown(.id, id, nearest: ids.closestMatch(to: id)), at: position)
+    let names = index.ids + index.variables.keys.sorted()
+    report(.unknown(.id, id, nearest: names.closestMatch(to: id)), at: position)
   }
 
   mutating func checkScreen(_ name: String, at position: SourcePosition) {
@@ -79,6 +79,7 @@ extension Checker {
     let pattern = FormatString(text)
     for (index, name) in pattern.places.enumerated() {
       part = SourceText.Part(index: index, name: name, text: text)
+      checkSecrecy(of: name, at: position)
       let path = AttributePath(name)
       if !FormatString.isName(name) || isDefined(name) {
         checkExpression(name, need, at: position)

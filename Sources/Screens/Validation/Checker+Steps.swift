@@ -56,7 +56,9 @@ extension Checker {
   ) {
     if let field = shape.fields.first(where: { $0.name == entry.key }) {
       guard !entry.value.isNull else { return }
-      if case .anyValue = field.type { return checkOperand(entry.value, in: step) }
+      if case .anyValue = field.type {
+        return permittingSecrets { $0.checkOperand(entry.value, in: step) }
+      }
       if case .nodes = field.type { return checkMade(entry.value, field.type) }
       // The compared attribute is reported instead.
       if Self.orderKeys.contains(entry.key), unordered(in: step) != nil { return }

@@ -6,8 +6,10 @@ import Text
 /// The file is traversed twice: first to collect names, then to check all values.
 struct Checker {
   private var issues: [ScreenIssue] = []
-  /// The number of mistakes beyond the limit.
-  private var omitted = 0
+  /// The mistakes in `issues`: one in a node of `repeat` is found for each item.
+  private var knownIssues: Set<ScreenIssue> = []
+  /// The positions of mistakes beyond the limit.
+  private var omitted: Set<SourcePosition> = []
   /// The position of the last reported mistake once the limit is reached; later ones are only
   /// counted.
   private var end: SourcePosition?
@@ -38,6 +40,8 @@ struct Checker {
   var isInSteps = false
   /// Whether the step being checked creates elements.
   var makesNodes = false
+  /// Whether the checked value can contain the text of a secure field.
+  var permitsSecrets = false
   /// The attributes of the handled event.
   var eventAttributes: [String] = []
 
@@ -55,7 +59,7 @@ struct Checker {
     checker.isCollecting = false
     checker.checkFile(value)
     checker.checkCircles()
-    return (checker.index, checker.issues + checker.doubleIDs, checker.omitted)
+    return (checker.index, checker.issues + checker.doubleIDs, checker.omitted.count)
   }
 
   /// The first mistake that was reported; `nil` without mistakes.
@@ -69,20 +73,22 @@ struct Checker {
   ) {
     guard !isCollecting else { return }
     if let end, position >= end {
-      omitted += 1
+      omitted.insert(position)
       return
     }
     var exact = position
     if let part { exact = source.position(of: part, at: position) }
-    issues.append(ScreenIssue(problem(), at: exact))
+    let issue = ScreenIssue(problem(), at: exact)
+    guard knownIssues.insert(issue).inserted else { return }
+    issues.append(issue)
     if issues.count >= ScreenError.maximum { keepFirst() }
   }
 
   /// Keeps the first mistakes of the file, up to the limit.
   private mutating func keepFirst() {
-    let kept = issues.inOrder.prefix(ScreenError.maximum)
-    omitted += issues.count - kept.count
-    issues = Array(kept)
+    let sorted = issues.inOrder
+    omitted.formUnion(sorted.dropFirst(ScreenError.maximum).map(\.position))
+    issues = Array(sorted.prefix(ScreenError.maximum))
     end = issues.last?.position
   }
 

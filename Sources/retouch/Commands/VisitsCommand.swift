@@ -27,21 +27,28 @@ enum VisitsCommand {
   @Sendable private static func run(_ arguments: ParsedArguments) throws -> ExitStatus {
     let path = arguments[directory]
     var table = VisitTable()
+    var status = ExitStatus.success
     for visit in VisitFiles.visits(in: path) {
       func text(_ suffix: String) throws -> String? {
         guard let file = visit.paths.first(where: { $0.hasSuffix(suffix) }) else { return nil }
         return try FileContents(file, .session, notice: Output.emit).text
       }
       // A visit in progress has no names yet.
-      guard visit.paths.contains(where: { $0.hasSuffix(".yml") }),
-        let session = try text(".yml.session")
-      else { continue }
-      table.add(
-        visit.name,
-        VisitSummary(session: session, transcript: try text(".transcript") ?? ""))
+      guard visit.paths.contains(where: { $0.hasSuffix(".yml") }) else { continue }
+      do {
+        guard let session = try text(".yml.session") else { continue }
+        table.add(
+          visit.name,
+          VisitSummary(session: session, transcript: try text(".transcript") ?? ""))
+      } catch {
+        status = Output.report(error)
+      }
     }
-    guard !table.isEmpty else { throw CommandError.noVisits(path) }
+    guard !table.isEmpty else {
+      if status == .success { throw CommandError.noVisits(path) }
+      return status
+    }
     table.print(as: arguments[format])
-    return .success
+    return status
   }
 }

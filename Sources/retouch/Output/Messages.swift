@@ -61,7 +61,7 @@ extension CommandError: DescribedError {
       "--update does not write transcripts on a build server (CI is set), because it would hide "
         + "differences; use --force to write them"
     case .noVisits(let directory):
-      "\(directory): no visits found; record visits with 'retouch run SCREEN --visits \(directory)'"
+      "\(directory): \(FileInfo.isDirectory(directory) ? "no visits found" : "no such directory"); record visits with 'retouch run SCREEN --visits \(directory)'"
     case .nothingToMerge:
       "merge requires at least two recordings and, as the last argument, the name of the new one"
     case .oneRecordingToMerge(let path, let new):
