@@ -8,7 +8,11 @@ import Testing
     announcementStep: 0.25, frame: Rect(x: 0, y: 0, width: 200, height: 20))
   private let stage: ControlStage
 
-  init() { stage = ControlStage(view) }
+  init() {
+    stage = ControlStage(view)
+    stage.application.setVoiceOverRunning(true)
+    stage.application.removeRequests()
+  }
 
   /// Returns the announcements since the last call.
   private func announcements() -> [String] {
