@@ -13,6 +13,7 @@ package struct ViewStyle: Hashable, Sendable {
     // Controls.
     case button, back, link, toggle, slider, stepper, stepButton, segments, segment, pages, progress
     case activity, choice, date, wheels, wheel, field, search, area, clear, disclosure, page
+    case signature
     // Containers.
     case screen, bar, tabs, tab, toolbar, table, row, rowButton, removeButton, handle, items, item
     case dataTable, cell
@@ -109,6 +110,8 @@ package enum ContentItem: Hashable, Sendable {
   case file(String)
   /// The insertion point of edited text.
   case insertionPoint
+  /// Lines drawn by a finger, and the size of the view that contains them.
+  case strokes([[Point]], in: Size)
 
   /// The role of a text.
   package enum Role: String, CaseIterable, Hashable, Sendable {

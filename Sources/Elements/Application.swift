@@ -68,6 +68,8 @@ open class Application: Responder {
   final var eventHandlers: [(event: String, work: () -> Void)] = []
   final var messages = MessageConnection()
   private final weak var focused: Responder?
+  /// The view in which a finger draws something secret, such as a signature.
+  package final weak var secretTouchTarget: View?
   /// Whether the reader is switched on.
   private(set) public final var isVoiceOverRunning = false
   /// Whether no time has passed and the reader has not been switched on or off.

@@ -79,8 +79,8 @@ extension SessionWarning.Problem {
       "the recording has no touch device \(number); devices are numbered from 0"
     case .unknownUtterance(let id): "no utterance has the number \(id)"
     case .partial:
-      "touches and inputs are missing, because a secure text field was edited; the replay differs "
-        + "from the visit"
+      "touches and inputs are missing, because a secure text field was edited or a signature was "
+        + "drawn; the replay differs from the visit"
     }
   }
 }

@@ -14,8 +14,8 @@ extension ReplayEngine {
   /// The ID of the latest utterance of earlier visits.
   package var earlierUtteranceCount: Int { session.earlierUtteranceCount }
 
-  /// Whether text is being typed into a secure text field.
-  package var isEditingSecureText: Bool { reader.application.isEditingSecureText }
+  /// Whether text is being typed into a secure text field, or a signature is being drawn.
+  package var receivesSecrets: Bool { reader.application.receivesSecrets }
 
   /// Returns whether a device still has fingers of an earlier visit, whose frames are ignored.
   package func ignoresFingers(of device: Int) -> Bool { devices[device].belongsToEarlierVisit }

@@ -124,7 +124,7 @@ public struct SessionWarning: Hashable, Sendable {
     case unknownDevice(Int)
     /// The line is about an utterance that the reader did not speak.
     case unknownUtterance(Int)
-    /// Touches and inputs are missing, because a secure text field was edited.
+    /// Touches and inputs are missing, because a secure text field was edited or a signature was drawn.
     case partial
   }
 

@@ -16,7 +16,7 @@ package struct VisitSummary: Hashable, Sendable {
   package private(set) var lastScreen: String?
   /// How the visit ended; `nil` if it was cut off.
   package private(set) var end: End?
-  /// Whether touches and inputs are missing, because a secure text field was edited.
+  /// Whether touches and inputs are missing, because a secure text field was edited or a signature was drawn.
   package private(set) var isPartial = false
 
   /// How a visit ended.

@@ -26,11 +26,10 @@ struct VisitSession {
   private var now = Timestamp(microseconds: 5_000_000)
   private var seed: UInt64 = 0
 
-  init(maximumCount: Int = 1_000) throws {
+  init(maximumCount: Int = 1_000, screen text: String = VisitRecorderTests.screen) throws {
     directory = try TemporaryDirectory()
-    try directory.write(VisitRecorderTests.screen, "m.json")
-    let screen = try ScreenFile.parse(
-      bytes: Array(VisitRecorderTests.screen.utf8), name: "m.json")
+    try directory.write(text, "m.json")
+    let screen = try ScreenFile.parse(bytes: Array(text.utf8), name: "m.json")
     let make: () -> ReaderSession = {
       let prototype = Prototype(screen)
       return ReaderSession(
@@ -203,4 +202,8 @@ extension LiveEngine {
   var typedText: String? { (application.keyWindow?.firstResponder as? TextInput)?.model.text }
   /// Whether a secure text field is being edited.
   var isEditingSecureText: Bool { application.isEditingSecureText }
+  /// The value of the first element, such as an area for a signature.
+  var signature: String? {
+    application.readingOrder.entries.first?.element.resolved.value?.string
+  }
 }

@@ -18,7 +18,7 @@ extension Mistakes {
     Case(
       steps(##"{"beginEditing": "a"}, {"beginEditing": "f"}"##),
       [
-        ##"4:18 cannot edit "a", which is a Label; expected a TextField, a SecureTextField, a SearchField or a TextView"##
+        ##"4:18 cannot edit "a", which is a Label; expected a TextField, a SecureTextField, a SearchField, a MoneyField, a DateField or a TextView"##
       ]),
     Case(
       file(

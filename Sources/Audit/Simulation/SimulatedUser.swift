@@ -298,21 +298,31 @@ final class SimulatedUser {
     return true
   }
 
-  /// Types with the first character of the keyboard.
+  /// Types with the first character of the keyboard that fits.
   private func type() -> Bool {
-    let entries = order.entries
-    let index = entries.firstIndex { entry in
-      guard let key = entry.element as? KeyboardKey, case .character = key.kind else {
-        return false
-      }
-      return true
-    }
-    guard let index, moveCursor(to: elementKeys[index]) else { return false }
+    let field = application.keyWindow?.firstResponder as? TextInput
+    guard let first = fittingKey(for: field), moveCursor(to: first) else { return false }
     effects = []
     // A short text, such as a PIN, is typed to its end.
-    let length = (application.keyWindow?.firstResponder as? TextInput)?.maxLength ?? 1
-    for _ in 0..<(length <= 12 ? length : 1) { perform(.tap(count: 2, fingers: 1)) }
+    let length = field?.maxLength ?? 1
+    for number in 0..<(length <= 12 ? length : 1) {
+      if number > 0, field is DigitField, let key = fittingKey(for: field) {
+        guard moveCursor(to: key) else { break }
+      }
+      perform(.tap(count: 2, fingers: 1))
+    }
     return true
+  }
+
+  /// Returns the first key with a character that a text input takes; `nil` if there is none.
+  private func fittingKey(for field: TextInput?) -> ElementKey? {
+    let index = order.entries.firstIndex { entry in
+      guard let key = entry.element as? KeyboardKey, case .character(let text) = key.kind else {
+        return false
+      }
+      return (field as? DigitField).map { $0.accepts($0.text + text) } ?? true
+    }
+    return index.map { elementKeys[$0] }
   }
 }
 

@@ -41,6 +41,18 @@ public final class ControlStrings: Sendable {
   public let delete: String
   /// The status of a scroll view that is refreshing.
   public let refreshing: String
+  /// The label of an area for a signature.
+  public let signature: String
+  /// The value of an area with a signature.
+  public let signed: String
+  /// The value of an area without a signature.
+  public let notSigned: String
+  /// The name of the action that removes a signature.
+  public let clearSignature: String
+  /// The name of the action that signs without a drawn signature.
+  public let signWithoutDrawing: String
+  /// The parts of a date in the order in which they are typed: “Month, day, year”.
+  public let dateOrder: String
   let table: StringTable
 
   private init(_ table: StringTable) {
@@ -63,6 +75,12 @@ public final class ControlStrings: Sendable {
     searchPlaceholder = table["search-placeholder"]
     delete = table["delete"]
     refreshing = table["refreshing"]
+    signature = table["signature"]
+    signed = table["signed"]
+    notSigned = table["not-signed"]
+    clearSignature = table["clear-signature"]
+    signWithoutDrawing = table["sign-without-drawing"]
+    dateOrder = table["date-order"]
   }
 }
 

@@ -35,6 +35,14 @@ struct DateFormat {
     }
   }
 
+  /// The text between the parts of a date in digits.
+  var dateSeparator: String {
+    switch language {
+    case .english, .hindi, .chinese, .japanese: "/"
+    case .german, .russian: "."
+    }
+  }
+
   /// The first day of the week, 0 for Monday.
   var firstWeekday: Int {
     switch language {

@@ -147,6 +147,19 @@ extension ContentItem {
         page.element("span", [("class", "file absent")]) { $0.text(name) }
       }
     case .insertionPoint: page.element("i", [("class", "caret")]) { _ in }
+    case .strokes(let strokes, let size):
+      let path = strokes.map { stroke in
+        // A line to its own start is a dot.
+        let points = stroke.count == 1 ? stroke + stroke : stroke
+        return "M" + points.map { "\($0.x.css) \($0.y.css)" }.joined(separator: "L")
+      }
+      page.element(
+        "svg",
+        [
+          ("xmlns", "http://www.w3.org/2000/svg"), ("class", "strokes"),
+          ("viewBox", "0 0 \(size.width.css) \(size.height.css)"),
+        ]
+      ) { $0.element("path", [("d", path.joined())]) }
     }
   }
 }

@@ -41,6 +41,11 @@ extension Application {
   package final var isEditingSecureText: Bool {
     (keyWindow?.firstResponder as? any KeyInput)?.isSecureTextEntry ?? false
   }
+
+  /// Whether keys or touches enter something secret: a secure text or a signature.
+  package final var receivesSecrets: Bool {
+    isEditingSecureText || secretTouchTarget?.window != nil
+  }
 }
 
 /// A key of a keyboard.

@@ -93,7 +93,7 @@ package struct LiveEngine {
     engine.handle(frame, from: ReplayEngine.DeviceID(device))
     if let visitsFrame {
       visits?.handled(
-        visitsFrame, at: frame.time, isSecret: engine.isEditingSecureText,
+        visitsFrame, at: frame.time, isSecret: engine.receivesSecrets,
         fingers: engine.fingerCount(of: device))
     }
     onEntries(since: frame.time)

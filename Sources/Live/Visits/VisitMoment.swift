@@ -8,7 +8,7 @@ struct VisitMoment {
   let frameCount: Int
   /// The ID of the latest utterance of earlier visits.
   let earlierUtterances: Int
-  /// Whether a secure text field is being edited.
+  /// Whether a secure text field is being edited, or a signature is being drawn.
   let isSecret: Bool
   /// The spoken text for a typed character of secret text; `nil` if none is being edited.
   let typedEcho: String?
@@ -20,7 +20,7 @@ struct VisitMoment {
   init(_ engine: ReplayEngine) {
     frameCount = engine.frameCount
     earlierUtterances = engine.earlierUtteranceCount
-    isSecret = engine.isEditingSecureText
+    isSecret = engine.receivesSecrets
     typedEcho =
       isSecret
       ? ReaderStrings.strings(for: engine.reader.settings.ownLanguage).message(.bullet) : nil

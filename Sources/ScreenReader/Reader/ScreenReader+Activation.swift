@@ -34,12 +34,13 @@ extension ScreenReader {
     if cursor.element === element { cursor.spokenState = ElementState(element) }
   }
 
-  /// Returns whether a key without effect had nothing to change.
+  /// Returns whether a key without effect had nothing to change, or a text without room for it.
   private func isAtBorder(of key: KeyboardKey) -> Bool {
     switch key.kind {
     // Nothing precedes the insertion point.
     case .delete: true
-    case .character, .space: textInput?.model.hasRoom(for: " ") == false
+    case .character, .space:
+      textInput is DigitField || textInput?.model.hasRoom(for: " ") == false
     case .newline, .shift, .plane, .dismiss: false
     }
   }

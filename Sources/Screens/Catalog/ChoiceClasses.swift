@@ -18,6 +18,12 @@ extension ClassCatalog {
       ownAttributes: [
         .number("minimumValue", \Slider.minimumValue, "The minimum value."),
         .number("maximumValue", \Slider.maximumValue, "The maximum value."),
+        .optional(
+          "stepValue", .number(0.000001...1_000_000), \Slider.stepValue,
+          "The size of a step: the change per flick, and what a drag stops at. Default: a tenth of "
+            + "the scale, and any value for a drag.",
+          content: { .number($0) }
+        ) { value, _ in value.number },
         .number("value", \Slider.value, "The current value."),
       ]
     ) { Slider() },

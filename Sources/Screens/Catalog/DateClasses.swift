@@ -30,6 +30,19 @@ extension ClassCatalog {
       style: node["style"]?.word() ?? .compact)
   }
 
+  /// Creates the attribute for a date of a field.
+  static func day(
+    _ name: String, _ accessor: any Attribute.WritableProperty<DateField, DateTime?>, _ doc: String
+  ) -> Attribute {
+    .of(
+      DateField.self, name, .date(.date), doc,
+      read: { field in field[keyPath: accessor].map { .string($0.written(as: .date)) } ?? .null },
+      apply: { field, value, _ in
+        let date = value.date(for: .date)
+        if date != nil || value.isNull { field[keyPath: accessor] = date }
+      })
+  }
+
   private static func limit(
     _ name: String, _ accessor: any Attribute.WritableProperty<DatePicker, DateTime?>, _ doc: String
   ) -> Attribute {

@@ -46,7 +46,14 @@ extension ClassCatalog {
     ElementClass(
       "ProgressView", "The progress of a task.",
       ownAttributes: [
-        .number("progress", \ProgressView.progress, in: 0...1, "The progress, from 0 to 1.")
+        .number("progress", \ProgressView.progress, in: 0...1, "The progress, from 0 to 1."),
+        .optional(
+          "announcementStep", .number(0.01...1), \ProgressView.announcementStep,
+          "The part of the task after which the progress is announced, such as 0.25. The end is "
+            + "always announced, anything else at most every two seconds. Default: no "
+            + "announcements.",
+          content: { .number($0) }
+        ) { value, _ in value.number },
       ]
     ) { ProgressView() },
     ElementClass(

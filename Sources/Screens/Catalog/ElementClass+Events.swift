@@ -30,7 +30,7 @@ extension ElementClass {
       switch name {
       // Their parts cover them and receive all touches, also those in place of a control. A
       // disabled stepper button forwards the action to the stepper.
-      case "SegmentedControl", "PickerView": false
+      case "SegmentedControl", "PickerView", "SignatureView": false
       case "KeyboardView", "TabBar", "Toolbar": isElement
       default: kind != .controller
       }
@@ -48,7 +48,8 @@ extension ElementClass {
     switch name {
     case "Element", "Label", "Button", "ProgressView", "ActivityIndicatorView", "ReadingView",
       "Switch", "Slider", "PageControl", "PopUpButton", "DatePicker", "TextField",
-      "SecureTextField", "SearchField", "TextView", "TableViewCell", "CollectionViewCell":
+      "SecureTextField", "SearchField", "MoneyField", "DateField", "SignatureView", "TextView",
+      "TableViewCell", "CollectionViewCell":
       true
     default: false
     }

@@ -1,3 +1,4 @@
+import Controls
 import Elements
 
 /// Evaluates expressions with the variables, the data, and the attributes of elements.

@@ -81,10 +81,11 @@ extension ScreenRuntime {
     }
   }
 
-  /// Returns the mode of the date picker if the attribute is one of its dates; `nil` otherwise.
+  /// Returns the mode of the date picker or the date field if the attribute is one of its dates; `nil` otherwise.
   private func mode(at path: AttributePath) -> DatePicker.Mode? {
     guard case .date? = attribute(path)?.field.type else { return nil }
-    return (element(path.id) as? DatePicker)?.mode
+    let element = element(path.id)
+    return element is DateField ? .date : (element as? DatePicker)?.mode
   }
 
   /// Whether two values are equal.

@@ -23,7 +23,8 @@ extension Checker {
       let count = node["numberOfPages"].map(\.integer) ?? 0
       if let page = node["currentPage"] { checkChoice(page, of: count, "pages") }
     case "PickerView": checkRows(node)
-    case "DatePicker": checkDates(node, mode ?? .date)
+    case "MoneyField": checkScale(node, usual: 0...MoneyField.highestValue)
+    case "DatePicker", "DateField": checkDates(node, mode ?? .date)
     case "TableViewCell": if !isStep { checkAccessory(node) }
     default: return
     }
@@ -34,7 +35,8 @@ extension Checker {
   /// A step that omits them keeps the current value, not the default.
   private static let limits = [
     "Slider": ["minimumValue", "maximumValue"], "Stepper": ["minimumValue", "maximumValue"],
-    "SegmentedControl": ["segments"], "PopUpButton": ["choices"], "TabBar": ["items"],
+    "MoneyField": ["maximumValue"], "SegmentedControl": ["segments"], "PopUpButton": ["choices"],
+    "TabBar": ["items"],
     "PageControl": ["numberOfPages"], "PickerView": ["components"],
   ]
 

@@ -153,9 +153,13 @@ extension Checker {
     }
   }
 
-  /// Returns the mode of a date picker; `nil` for other classes.
+  /// Returns the mode of a date picker or a date field; `nil` for other classes.
   func shownMode(of node: ScreenValue, _ className: String) -> DatePicker.Mode? {
-    className == "DatePicker" ? node["mode"]?.word() ?? .date : nil
+    switch className {
+    case "DatePicker": node["mode"]?.word() ?? .date
+    case "DateField": .date
+    default: nil
+    }
   }
 
   private mutating func checkAttribute(

@@ -14,8 +14,8 @@ enum VisitsCommand {
       "Each visit has a line: its time in UTC, its length from the first input, the number of "
         + "gestures and of unrecognized touches, the last screen, and how it ended: by a step of "
         + "the screen (end-visit), after a time without input (timeout), by headphones, or with "
-        + "the session. '*' marks a visit in which a secure text field was edited: its touches on "
-        + "the keyboard are not recorded.",
+        + "the session. '*' marks a visit in which a secure text field was edited or a signature "
+        + "was drawn: these touches are not recorded.",
       "Then follow the screens on which visits ended without a step of the screen, and the most "
         + "frequent unrecognized touches.",
     ],

@@ -1,15 +1,16 @@
-import Controls
 import Elements
 import Text
 
-/// Formats numbers, amounts of money and dates as a language writes them.
-struct NumberFormat {
-  let language: String
+/// Formats numbers and amounts of money as a language writes them.
+package struct NumberFormat {
+  /// The language, as a tag.
+  package let language: String
   private let style: Style
 
-  init(language: String) {
+  /// Creates the format of a language.
+  package init(language: String) {
     self.language = language
-    style = Style.named(PluralRules.language(of: language))
+    style = Style.named(Language.primary(of: language))
   }
 
   /// The marks in numbers, and the place of a currency.
@@ -36,7 +37,7 @@ struct NumberFormat {
   /// Returns a number: `1,234.5` in English, `1.234,5` in German.
   ///
   /// Without `decimals`, it has as many as it needs.
-  func decimal(_ number: Double, decimals: Int? = nil) -> String {
+  package func decimal(_ number: Double, decimals: Int? = nil) -> String {
     let text = decimals.map { Decimals.text(number, decimals: $0) } ?? number.decimalText
     let isNegative = text.hasPrefix("-")
     let parts = (isNegative ? text.dropFirst() : text[...]).split(separator: ".")
@@ -54,7 +55,7 @@ struct NumberFormat {
   }
 
   /// Returns an amount with its currency: `€3.20` in English, `3,20 €` in German.
-  func money(_ amount: Double, currency: String) -> String {
+  package func money(_ amount: Double, currency: String) -> String {
     let number = decimal(amount, decimals: Self.decimals(of: currency))
     let sign = Self.signs.first { $0.code == currency }?.sign
     guard style.currencyIsFirst else { return "\(number)\u{a0}\(sign ?? currency)" }
@@ -62,16 +63,8 @@ struct NumberFormat {
     return number.hasPrefix("-") ? "-\(symbol)\(number.dropFirst())" : symbol + number
   }
 
-  /// Returns a date, a time or both; `nil` for another text.
-  func date(_ text: String) -> String? {
-    let language = Language(known: language) ?? .english
-    guard let time = DateTime(written: text) else { return nil }
-    let hasDay = text.contains("-")
-    let mode: DatePicker.Mode = !hasDay ? .time : text.contains(":") ? .dateAndTime : .date
-    return ControlStrings.strings(in: language).text(of: time, mode)
-  }
-
-  private static func decimals(of currency: String) -> Int {
+  /// Returns the number of decimals of a currency.
+  static func decimals(of currency: String) -> Int {
     ["JPY", "KRW", "CLP", "ISK", "VND"].contains(currency) ? 0 : 2
   }
 
