@@ -22,6 +22,8 @@ package struct EventLoop: ~Copyable {
     case voice
     /// Requests from other threads.
     case threadRequests
+    /// A file that is watched.
+    case files
     /// A keypad and a headphone jack.
     case accessories
     /// A live page.

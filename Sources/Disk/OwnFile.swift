@@ -8,21 +8,7 @@ internal import System
 package struct OwnFile: Sendable {
   /// The path.
   package let path: String
-  private var state: State?
-
-  /// The attributes that change when another program writes to the file.
-  private struct State: Hashable {
-    var identity: FileIdentity
-    var length: off_t
-    var seconds: Int
-    var nanoseconds: Int
-
-    init(_ status: stat) {
-      identity = FileIdentity(status)
-      length = status.st_size
-      (seconds, nanoseconds) = (status.st_mtim.tv_sec, status.st_mtim.tv_nsec)
-    }
-  }
+  private var stamp: FileStamp?
 
   /// Creates the value.
   ///
@@ -32,10 +18,10 @@ package struct OwnFile: Sendable {
   /// Creates the file, or replaces the version written before.
   package mutating func write(_ text: String) throws(DiskError) {
     let status = FileSystem.status(of: path, followingLinks: false)
-    if let status, status.kind != S_IFREG || State(status) != state { throw .foreignFile(path) }
+    if let status, status.kind != S_IFREG || FileStamp(status) != stamp { throw .foreignFile(path) }
     let output = try OutputFile(path, force: status != nil)
     try output.write(text)
     try output.finish()
-    state = FileSystem.status(of: path, followingLinks: false).map(State.init)
+    stamp = FileSystem.status(of: path, followingLinks: false).map(FileStamp.init)
   }
 }

@@ -34,11 +34,14 @@ package enum ScreenFiles {
   }
 
   /// Parses a screen file, and the data files that it names, which are in its directory or below it.
+  ///
+  /// Calls `visitData` with the name of each data file.
   package static func parse(
-    _ bytes: [UInt8], name: String, at path: String
+    _ bytes: [UInt8], name: String, at path: String, visitData: (String) -> Void = { _ in }
   ) throws(ScreenError) -> ScreenFile {
     try ScreenFile.parse(bytes: bytes, name: name) { file throws(ReferencedFileError) in
-      try contents(of: file, .screenData, beside: path)
+      visitData(file)
+      return try contents(of: file, .screenData, beside: path)
     }
   }
 

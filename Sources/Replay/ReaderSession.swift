@@ -89,7 +89,16 @@ public struct ReaderSession {
     handle(.headphones(pluggedIn: pluggedIn), at: time)
   }
 
-  private mutating func beginVisit() {
+  /// Continues with the reader, the application and the owner of `nextVisit`, which are those of a
+  /// changed screen.
+  ///
+  /// The application gets no event that a visit ends, and the reader stays on or off.
+  package mutating func replaceScreen(at time: Duration) {
+    advance(to: time)
+    beginVisit(isOn: reader.isOn)
+  }
+
+  private mutating func beginVisit(isOn: Bool? = nil) {
     guard let next = nextVisit?() else { return }
     let earlier = reader
     (reader, owner, simulatesVoice) = (next.reader, next.owner, next.simulatesVoice)
@@ -102,7 +111,7 @@ public struct ReaderSession {
     endedVisitCount += 1
     idleBudget?.replenish()
     append(.visit, at: now)
-    if reader.settings.startsOn || hasHeadphones == true { handle(.power(on: true)) }
+    if isOn ?? (reader.settings.startsOn || hasHeadphones == true) { handle(.power(on: true)) }
   }
 
   /// Removes the entries of the transcript and returns them.

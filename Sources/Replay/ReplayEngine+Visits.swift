@@ -8,6 +8,11 @@ extension ReplayEngine {
   /// The number of visits that have ended.
   package var endedVisitCount: Int { session.endedVisitCount }
 
+  /// When the current utterance of the simulated voice ends; `nil` if it is silent.
+  package var speechDeadline: Timestamp? {
+    session.voice.deadline.map { start + $0.wholeMicroseconds }
+  }
+
   /// When the current visit began.
   package var visitStart: Timestamp { start + session.visitStart.wholeMicroseconds }
 
@@ -22,6 +27,14 @@ extension ReplayEngine {
 
   /// Returns the number of fingers on a device.
   package func fingerCount(of device: Int) -> Int { devices[device].fingerCount }
+
+  /// Continues with the application and the reader of `nextVisit`, which are those of a changed
+  /// screen.
+  package mutating func replaceScreen(at time: Timestamp) {
+    advance(to: time)
+    session.replaceScreen(at: max(session.now, elapsed(time)))
+    forgetTouchesOfEarlierVisits()
+  }
 
   /// Ignores a frame with fingers of an earlier visit, except for holds of five fingers.
   mutating func ignore(_ frame: TouchFrame, _ device: Int) {

@@ -253,7 +253,7 @@ public struct ReplayEngine {
   /// Forgets the touches of the earlier visit and their pending decisions if a new visit has begun.
   ///
   /// Fingers that are still down are ignored until they have lifted.
-  private mutating func forgetTouchesOfEarlierVisits() {
+  mutating func forgetTouchesOfEarlierVisits() {
     guard forgottenVisitCount != session.endedVisitCount else { return }
     forgottenVisitCount = session.endedVisitCount
     let gestures = enabledGestures.intersection(session.reader.boundGestures)

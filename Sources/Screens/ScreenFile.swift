@@ -20,6 +20,9 @@ public struct ScreenFile: Sendable {
   /// Whether the file has an element with an ID.
   package func hasElement(_ id: String) -> Bool { index.elements[id] != nil }
 
+  /// Returns the name of the screen that contains an element; `nil` if no element has the ID.
+  package func screen(of id: String) -> String? { index.elements[id]?.screen }
+
   /// The maximum size of a screen file, in bytes: 16 MiB.
   public static let maximum = 16 << 20
 

@@ -29,6 +29,8 @@ public struct GestureSynthesizer: Sendable {
   /// Where the first fingers of each act land, as fractions of the surface; `nil` lets the hand
   /// choose.
   package var aim: UnitPoint?
+  /// Where the first fingers of single acts land, by the index of the act; overrides `aim`.
+  package var aims: [Int: UnitPoint] = [:]
 
   /// The start time of the first act, in milliseconds.
   private static let start = 100.0
@@ -103,8 +105,9 @@ public struct GestureSynthesizer: Sendable {
     let between = hand.motor?.betweenGestures ?? hand.habits.betweenGestures
     var performance = Output()
     var time = GestureSynthesizer.start
-    for act in acts {
-      let composer = try placed(act, area: area, shortest: sampling.shortest, &random)
+    for (index, act) in acts.enumerated() {
+      let composer = try placed(
+        act, at: aims[index] ?? aim, area: area, shortest: sampling.shortest, &random)
       performance.strokes += composer.strokes.map { $0.shifted(by: .zero, later: time) }
       performance.styles.append(composer.comment(act))
       time = performance.strokes.reduce(time) { max($0, $1.lift) }
@@ -163,7 +166,8 @@ extension GestureSynthesizer {
 
   /// Composes the act at decreasing sizes until it fits on the surface.
   private func placed(
-    _ act: HandAction, area: Vector, shortest: Double, _ random: inout SeededRandom
+    _ act: HandAction, at aim: UnitPoint?, area: Vector, shortest: Double,
+    _ random: inout SeededRandom
   ) throws(SynthesisError) -> Composer {
     var (needed, minimum) = (Vector.zero, Double.infinity)
     let (motor, spare) = (hand.motor, device.device.spare(beside: act.fingers))

@@ -51,7 +51,7 @@ extension LiveTests {
       let steps: [(key: EventCode, words: String)] = [
         (.right, "Buy a ticket. Button."), (.enter, "Stations. Heading."),
         (.right, "Search stations."), (.right, "Airport"), (.enter, "To Airport. Heading."),
-        (.end, "Pay by card. Button."), (.enter, "PIN. Secure text field."),
+        (.end, "Pay by card. Button."), (.enter, "PIN. Secure Text Field."),
       ]
       for step in steps {
         try pad?.press(step.key)

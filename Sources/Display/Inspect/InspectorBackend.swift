@@ -25,6 +25,8 @@ package struct InspectedSession: Sendable {
 /// Safe to use from any thread.
 package final class InspectorBackend: Sendable {
   private struct State {
+    /// The inspected screen file; `nil` for the screen of a program.
+    var file: ScreenFile?
     /// The running session; `nil` before the first one starts.
     var session: InspectedSession?
     /// All edits in order, also several of the same attribute, so that the last can be undone.
@@ -60,7 +62,7 @@ package final class InspectorBackend: Sendable {
     var key: [String] { [id, change.attribute.rawValue] }
   }
 
-  private let file: ScreenFile?
+  private var file: ScreenFile? { state.withLock(\.file) }
   /// The path of the file that edits are saved to; `nil` if they cannot be saved.
   package var outputPath: String? { file == nil ? nil : state.withLock(\.outputFile.path) }
   /// Whether a session can be recorded.
@@ -69,13 +71,13 @@ package final class InspectorBackend: Sendable {
 
   /// Creates the shared state of a screen file whose edits are saved to `target`.
   package init(_ file: ScreenFile, savingTo target: String, canRecord: Bool) {
-    (self.file, self.canRecord) = (file, canRecord)
-    state = Mutex(State(outputFile: OwnFile(target)))
+    self.canRecord = canRecord
+    state = Mutex(State(file: file, outputFile: OwnFile(target)))
   }
 
   /// Creates the shared state of a program's session, whose edits cannot be saved.
   package init() {
-    (file, canRecord) = (nil, false)
+    canRecord = false
     state = Mutex(State(outputFile: OwnFile("")))
   }
 
@@ -86,6 +88,18 @@ package final class InspectorBackend: Sendable {
     state.withLock { state in
       state.session = session
       state.wantsRestart = false
+    }
+  }
+
+  /// Ends the running session, and continues with a changed file in another one.
+  ///
+  /// Edits of elements that the file no longer has are dropped.
+  package func restart(with file: ScreenFile) {
+    state.withLock { state in
+      state.file = file
+      state.edits.removeAll { !file.hasElement($0.id) }
+      state.wantsRestart = true
+      state.session?.stop()
     }
   }
 
@@ -117,6 +131,7 @@ package final class InspectorBackend: Sendable {
     let isUndo = request.query["undo"] == "yes"
     guard let request = InspectorRequest(request) else { return .error(400, "invalid request") }
     if request == .save { return save() }
+    let file = file
     if let file, let id = request.changedID, !file.hasElement(id) {
       return .error(404, "the screen file has no element with this id")
     }

@@ -192,7 +192,7 @@ extension DeviceRecorder {
           company.happened(event)
           if isStopped { return keepRest(&loop) ?? .over }
         case .ready(.hotplug), .ready(.voice), .ready(.output), .ready(.display),
-          .ready(.threadRequests), .ready(.systemResults), .ready(.accessories),
+          .ready(.threadRequests), .ready(.files), .ready(.systemResults), .ready(.accessories),
           .signal(.suspend), .signal(.clean), .deadline:
           continue
         }

@@ -22,6 +22,8 @@ public final class LiveControl: Sendable {
     case event(String, (@Sendable (Application) -> Void)?)
     /// A message to the application, and a closure that receives the error if it is not accepted.
     case message(String, (@Sendable (MessageError?) -> Void))
+    /// Continues with a changed screen.
+    case replaceScreen
     /// Emits a notice.
     case notice(LiveNotice)
   }
@@ -83,6 +85,12 @@ public final class LiveControl: Sendable {
   func send(message: String, _ answer: @escaping @Sendable (MessageError?) -> Void) {
     requests.post(.message(message, answer))
   }
+
+  /// Continues with the application that `LiveOptions.visits` creates, without ending the visit of
+  /// the earlier one.
+  ///
+  /// A recording cannot contain it.
+  package func replaceScreen() { requests.post(.replaceScreen) }
 
   /// Emits a notice of the session.
   func emit(_ notice: LiveNotice) { requests.post(.notice(notice)) }

@@ -61,8 +61,14 @@ package struct LiveEngine {
   package var isPanicking: Bool { engine.isPanicking }
   /// Whether a cleaning pause is active.
   package var isCleaning: Bool { engine.isCleaning }
+  /// The screen reader of the current visit.
+  package var reader: ScreenReader { engine.reader }
   /// The application of the current visit.
-  var application: Application { engine.reader.application }
+  package var application: Application { engine.reader.application }
+  /// When the current utterance of the simulated voice ends; `nil` if it is silent.
+  package var speechDeadline: Timestamp? { engine.speechDeadline }
+  /// When the next gesture decision is due without a new frame.
+  package var gestureDeadline: Timestamp? { engine.gestureDeadline }
   /// The user's labels.
   package var labels: UserLabels { engine.reader.userLabels }
 
@@ -168,6 +174,14 @@ package struct LiveEngine {
     }
     onEntries(since: nil)
     return true
+  }
+
+  /// Continues with a changed screen, which the screen of the next visit is.
+  ///
+  /// A log cannot contain it.
+  package mutating func replaceScreen(at now: Timestamp) {
+    engine.replaceScreen(at: now)
+    onEntries(since: nil)
   }
 
   /// Processes a message to the application.

@@ -148,7 +148,8 @@ struct LiveLoop {
     case .ready(.threadRequests):
       try take(&loop)
       processRequests()
-    case .ready(.output), .ready(.display), .ready(.systemResults): company.happened(event)
+    case .ready(.output), .ready(.display), .ready(.systemResults), .ready(.files):
+      company.happened(event)
     case .ready(.terminal), .ready(.accessories):
       try take(&loop)
       company.happened(event)
@@ -208,6 +209,7 @@ struct LiveLoop {
       case .event(let name, let work): engine.add(.event(name), at: MonotonicClock.now, doing: work)
       case .message(let text, let answer):
         answer(engine.receive(text, at: MonotonicClock.now))
+      case .replaceScreen: engine.replaceScreen(at: MonotonicClock.now)
       case .notice(let notice): onNotice(notice)
       case .inputs(let inputs):
         for input in inputs {

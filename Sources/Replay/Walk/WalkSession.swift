@@ -1,11 +1,11 @@
 internal import Controls
-internal import Elements
+package import Elements
 internal import Gestures
 internal import ScreenReader
 internal import Touches
 
 /// A screen reader operated by simulated gestures, without a touch device.
-package struct WalkSession {
+package struct WalkSession: TypingWalk {
   /// The reader's session.
   package var session: ReaderSession
   /// The position of the exploring finger while it rests.
@@ -36,7 +36,7 @@ package struct WalkSession {
     if session.reader.settings.startsOn { self.session.handle(.power(on: true)) }
   }
 
-  var application: Application { session.reader.application }
+  package var application: Application { session.reader.application }
 
   /// Advances the time until the voice is silent, at most by ten minutes.
   package mutating func settle() { session.advanceUntilSilent(timeout: Self.longestSpeech) }
@@ -45,6 +45,12 @@ package struct WalkSession {
   package mutating func finish() {
     lift()
     settle()
+  }
+
+  /// Lifts the finger and continues with a changed screen, which the session's `nextVisit` creates.
+  package mutating func replaceScreen() {
+    lift()
+    session.replaceScreen(at: session.now)
   }
 
   // MARK: Steps
@@ -106,12 +112,6 @@ package struct WalkSession {
       lift()
       session.handle(.power(on: isOn))
     }
-  }
-
-  /// Returns the step's text for display; text for a secure field is redacted.
-  package func shown(_ words: String, of step: WalkStep) -> String {
-    guard case .type(let text) = step, application.isEditingSecureText else { return words }
-    return "type:" + String(repeating: SecureTextField.bullet, count: text.count)
   }
 
   /// Sends a message to the application, which checks it first.
@@ -211,7 +211,7 @@ package struct WalkSession {
   }
 
   /// Presses a key in the reader's typing mode.
-  mutating func press(_ key: Responder) {
+  package mutating func press(_ key: Responder) {
     let place = position(on: key)
     defer { session.advance(to: session.now + Self.tapPause) }
     if session.reader.sendsTouchesToScreen {

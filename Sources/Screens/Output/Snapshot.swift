@@ -44,7 +44,7 @@ struct Snapshot {
   }
 
   /// Returns the attributes of a node's element that have changed.
-  private func changes(of node: ScreenValue) -> [(String, ScreenValue.Content)] {
+  func changes(of node: ScreenValue) -> [(String, ScreenValue.Content)] {
     guard let now = live.element(at: node.position),
       let then = untouched.element(at: node.position),
       let elementClass = ClassCatalog.named(node["class"]?.string ?? now.className)

@@ -16,7 +16,7 @@ public final class Prototype {
   /// The initial settings of the screen reader.
   public let readerSettings: ReaderSettings
   /// The requested language; `nil` for that of the file.
-  private let askedLanguage: String?
+  let askedLanguage: String?
 
   /// Creates the application and shows the first screen.
   ///

@@ -50,7 +50,7 @@ extension ScreenRuntime {
   }
 
   /// The controllers that are presented, each over the one before.
-  private var presentedControllers: [ViewController] {
+  var presentedControllers: [ViewController] {
     Array(
       sequence(first: window.rootViewController) { $0?.presentedViewController }.dropFirst()
         .compactMap(\.self))

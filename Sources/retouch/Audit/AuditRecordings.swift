@@ -58,12 +58,7 @@ struct AuditRecordings {
         guard let start = output.events.first?.time, let end = output.events.last?.time else {
           continue
         }
-        let delay: Microseconds = first + time - start
-        events += output.events.map { event in
-          var event = event
-          event.time = event.time + delay
-          return event
-        }
+        events.append(act: output.events, at: first + time)
         let length: Microseconds = end - start
         time = time + length + Self.pause
         expected += act.expected
@@ -81,18 +76,10 @@ struct AuditRecordings {
         expected: expected,
         comments: ["\(finding.rule) \(finding.name)", "\(finding.element): \(finding.message)"]),
       events: events)
-    let output = try RecordingOutput(path, .libinput, force: true, for: .umask) {
-      Output.emit($0)
-    }
-    output.begin([recording.device], recording.notes)
-    try output.write(recording.events.span, of: 0)
-    try output.finish()
     let log = SessionLog(
       options: [.screen(FilePaths.relative(file.name, to: path))], lead: .milliseconds(500),
       lines: lines)
-    let session = try OutputFile(path + SessionFiles.suffix, force: true)
-    try session.write(log.text)
-    try session.finish()
+    try SyntheticSession(recording: recording, log: log).write(to: path, .libinput, force: true)
   }
 
   private func line(

@@ -21,6 +21,9 @@ enum InspectCommand {
   private static let record = Option<String?>(
     "record", .directory(),
     "directory for recordings, which are started and stopped on the page")
+  private static let noReload = Option<Bool>.flag(
+    "no-reload", "do not read the screen file again when it is saved")
+  private static let bridge = BridgeOption.option
   private static let shared = SharedRecording.option
 
   static let command = Command(
@@ -34,13 +37,15 @@ enum InspectCommand {
         + "accessibility element. Changes take effect immediately. 'Save' writes the changed screen file under another name. The button "
         + "'VoiceOver' switches VoiceOver off: a click then presses what is under it, and a drag "
         + "scrolls.",
+      ScreenReloader.discussion("The command reads the screen file again")
+        + " A new session begins. While a session is recorded, the file is not read again.",
       "The command prints the address of the page. It contains a secret token, and only this "
         + "machine can open it. To end the session, press Ctrl-C. See the page inspect of the documentation.",
       GestureOptions.discussion,
     ],
     positionals: [ScreenFiles.file, devices],
-    options: [output, speak, grab, record, shared, ShowOptions.port] + ReaderOptions.all
-      + VoiceOptions.all + GestureOptions.all + SurfaceOptions.all,
+    options: [output, speak, bridge, noReload, grab, record, shared, ShowOptions.port]
+      + ReaderOptions.all + VoiceOptions.all + GestureOptions.all + SurfaceOptions.all,
     examples: [
       "retouch inspect kiosk.json": "use the screen in the browser",
       "retouch inspect kiosk.json event5 --speak": "use a touch device, with sound",
@@ -68,8 +73,9 @@ enum InspectCommand {
     if let directory = arguments[record], !FileInfo.isDirectory(directory) {
       throw CommandError.noDirectory(directory)
     }
-    let first = try ScreenFiles.prototype(
+    var first = try ScreenFiles.prototype(
       arguments[ScreenFiles.file], language: arguments[ReaderOptions.language])
+    let path = arguments[ScreenFiles.file]
     let pool = InspectorBackend(
       first.file, savingTo: arguments[output] ?? edited(arguments[ScreenFiles.file]),
       canRecord: arguments[record] != nil)
@@ -84,15 +90,31 @@ enum InspectCommand {
     Output.note("open the inspector at \(inspector.display.address.url)")
     JobControl.ignoreTerminalStops()
     var prototype = first
+    var changed: ScreenFile?
+    let reloader =
+      arguments[noReload] || path == "-"
+      ? nil
+      : ScreenReloader(WatchedScreen(path), named: path) { file in
+        changed = file
+        pool.restart(with: file)
+      }
     while true {
-      let outcome = try live(prototype, inspector, arguments)
+      changed = nil
+      let isRecorded = pool.nextSession.isRecorded
+      let outcome = try live(prototype, inspector, reloader: isRecorded ? nil : reloader, arguments)
       for note in prototype.warnings { Output.warn(note) }
       let next = pool.nextSession
       guard next.isRestarting else {
         return outcome.lostRecording.map { ExitStatus($0.error) } ?? .success
       }
-      // Restarts in the initial state, with the edits that were made on the page.
-      prototype = first.restarted()
+      if let changed {
+        prototype = Prototype(changed, continuing: prototype)
+        first = prototype
+      } else {
+        // Restarts in the initial state.
+        prototype = first.restarted()
+      }
+      // The edits that were made on the page remain.
       pool.reapplyEdits(on: prototype)
       inspector.show(InspectedSubject(prototype, findings: PrototypeAudit(prototype).lines))
     }
@@ -107,17 +129,19 @@ enum InspectCommand {
   }
 
   private static func live(
-    _ prototype: Prototype, _ inspector: Inspector, _ arguments: ParsedArguments
+    _ prototype: Prototype, _ inspector: Inspector, reloader: ScreenReloader?,
+    _ arguments: ParsedArguments
   ) throws -> LiveOutcome {
     var options = try LiveOptions(
       for: prototype, voice: arguments[speak] ? .speechd : .none, arguments)
     options.devices = arguments[devices].isEmpty ? .none : .named(arguments[devices])
     options.explainsUnrecognizedTouches = true
+    options.bridge = arguments[bridge].map { BridgeOptions(command: $0) }
     if inspector.backend.nextSession.isRecorded, let directory = arguments[record] {
       options.recording = try RecordingDestination(directory, isShared: arguments[shared])
     }
     var session = try LiveSession(prototype.application, options.heading(arguments), options)
-    session.companions = [inspector.display]
+    session.companions = [inspector.display] + (reloader.map { [$0] } ?? [])
     session.onNotice = { Output.emit($0.notice) }
     inspector.backend.attach(session.control.inspected)
     return try session.run { inspector.display.see($0) }

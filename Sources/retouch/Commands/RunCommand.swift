@@ -55,9 +55,9 @@ enum RunCommand {
   private static let on = Option<[RequestCommand]>.list(
     "on", .requestCommand,
     "run a command for a request: media, link, home or application, such as 'link=xdg-open'")
-  private static let bridge = Option<[String]?>(
-    "bridge", .commandWords,
-    "run a program that receives requests of the screen and sends messages to it")
+  private static let bridge = BridgeOption.option
+  private static let reload = Option<Bool>.flag(
+    "reload", "read the screen file again when it is saved, and keep its state")
   private static let shared = SharedRecording.option
   private static let format = OutputFormat.option
   private static let recording =
@@ -77,6 +77,8 @@ enum RunCommand {
       "--record writes the touches to FILE and all other inputs to FILE.session. 'retouch replay "
         + "FILE' then prints the same transcript, including the speech that --voice none omits. In "
         + "a directory, each session gets a file named by its start time.",
+      ScreenReloader.discussion("--reload reads the screen file again")
+        + " A recording names the file, so --reload cannot be used with --record or --visits.",
       "--visits writes a recording, a session and a transcript for each visit. 'retouch visits' "
         + "summarizes them.",
       "To give an element a label, double-tap and hold with two fingers on it. The next line on "
@@ -90,10 +92,10 @@ enum RunCommand {
       GestureOptions.discussion,
     ],
     positionals: [ScreenFiles.file, devices],
-    options: [voice, speak, why, grab, labels, format] + recording + kiosk + ShowOptions.all
+    options: [voice, speak, why, reload, grab, labels, format] + recording + kiosk + ShowOptions.all
       + ReaderOptions.all + VoiceOptions.all + GestureOptions.all
       + SurfaceOptions.all,
-    exclusive: [[voice, speak], [record, visits]],
+    exclusive: [[voice, speak], [record, visits, reload]],
     examples: [
       "retouch run kiosk.json --speak": "use every touch device, with sound",
       "retouch run kiosk.json event5 --record visit.yml": "use one device, and record the session",
@@ -121,6 +123,9 @@ enum RunCommand {
     for (option, value) in [("--keep-visits", keepVisits), ("--visits-size", visitsSize)]
     where arguments[value] != nil && arguments[visits] == nil {
       throw CommandError.requiresOption(option, .visits)
+    }
+    guard !arguments[reload] || arguments[ScreenFiles.file] != "-" else {
+      throw CommandError.reloadWithoutFile
     }
     guard arguments[record] != nil || !arguments[force] else {
       throw CommandError.requiresOption("--force", .record)
@@ -177,6 +182,14 @@ enum RunCommand {
       guard case .waitsForDevice = notice, screen != "-", !Output.leadsToJournal else { return }
       Output.note(Alternative.sentence(forSessionOn: screen))
     }
+    if arguments[reload] {
+      session.companions = [
+        ScreenReloader(WatchedScreen(screen), named: screen) { [control = session.control] file in
+          stage.change(to: file)
+          control.replaceScreen()
+        }
+      ]
+    }
     let status = try live(session, naming, as: arguments[format], showsSpeech: choice != .none)
     for note in stage.takeNotes() { Output.warn(note) }
     return status
@@ -198,7 +211,7 @@ enum RunCommand {
   ) throws -> ExitStatus {
     let sink = TranscriptSink(format, showsSpeech: showsSpeech)
     var session = session
-    session.companions = [sink, naming]
+    session.companions += [sink, naming]
     let result = Result {
       try session.run { entries in
         sink.write(entries)

@@ -48,6 +48,9 @@ enum SynthCommand {
     "output", short: "o",
     .file("evemu", "yml", "events", "raw", "gz", "xz", "zst", placeholder: "FILE|DIR"),
     "the output; a directory for several recordings (default: standard output)")
+  private static let screen = Option<String?>(
+    "screen", short: "s", .file("json", "yml", "yaml"),
+    "screen file for the places of gestures")
   private static let panelOptions =
     ([device, SurfaceOptions.size, panel, rate, noise, dropouts]
     as [any DeclaredOption]).grouped(as: "Panel options")
@@ -64,12 +67,16 @@ enum SynthCommand {
         + "gloves) simulate the joints of fingers, wrist and arm, so their lines are arcs. "
         + "See the page hands of the documentation.",
       "GESTURE is a gesture ('retouch gestures' lists them) or a non-gesture: \(nonGestures).",
+      "PLACE is where the first fingers land, such as tap@30,50: millimeters from the top left "
+        + "corner of the surface. With --screen, it is in points of the screen, as in 'retouch "
+        + "walk', or the id of an element: double-tap@buy. Fingers that would land outside of the "
+        + "surface land at its edge.",
       "Names with commas between them follow each other in one recording. 'all' writes one "
         + "recording of each gesture, 'none' one of each non-gesture.",
       "Flaws of a panel: \(panels).",
     ],
     positionals: [acts],
-    options: [hand, seed, count, pause] + panelOptions + outputOptions,
+    options: [hand, seed, count, pause, screen] + panelOptions + outputOptions,
     examples: [
       "retouch synth magic-tap --hand slow --seed 7":
         "write a recording to standard output, as evemu",
@@ -77,6 +84,8 @@ enum SynthCommand {
         "write three gestures to one recording",
       "retouch synth all --hand all --count 50 -o corpus/":
         "write fifty recordings of each gesture and hand",
+      "retouch synth tap@buy,double-tap --screen kiosk.json -o buy.yml":
+        "touch the element with the id buy, and activate it",
       "retouch synth escape | retouch touches -": "print the fingers of a gesture",
       "retouch synth flick-right --hand tremor --for android --size 65x145 | adb shell uinput -":
         "perform a gesture on a phone of this size, for TalkBack",
@@ -114,7 +123,7 @@ enum SynthCommand {
           $0, on: file, size: SurfaceOptions.size(arguments), sensor: sensor,
           pause: arguments[pause].map { .microseconds(Int64($0 * 1_000_000)) },
           flaw: arguments[panel])
-      })
+      }, targets: try SynthTargets(screen: arguments[screen]))
     let destination = try SynthDestination(
       arguments[output], format: arguments[OutputOptions.as],
       system: system, force: arguments[OutputOptions.force], recordings: plan.count)

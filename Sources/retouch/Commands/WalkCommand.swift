@@ -1,18 +1,38 @@
 import Arguments
+import Compression
 import Disk
+import Evdev
+import Recordings
 import Replay
-import ScreenReader
 import Screens
+import Synthesis
+import System
 import Terminal
+import Text
 
 /// `retouch walk`: performs named steps on a screen, without a device.
 enum WalkCommand {
   private static let steps = Positional.list(
     .dynamic("steps", placeholder: "STEP"),
-    "gestures and other steps (see above); without steps, they are read from standard input, or "
-      + "from the keys of a terminal", mayBeEmpty: true)
+    "gestures and other steps (see above), or .walk files with steps; without steps, they are read "
+      + "from standard input, or from the keys of a terminal", mayBeEmpty: true)
   private static let labels = ReaderOptions.labels
   private static let format = OutputFormat.option
+  private static let record = Option<String?>(
+    "record", .newRecording(),
+    "let a synthetic hand perform the steps on a panel, and record the session to FILE")
+  private static let force = OutputOptions.force
+  private static let hand = Option(
+    "hand", SynthSelection.hand, default: .drawn(.practiced), "kind of hand (see 'retouch synth')")
+  private static let device = Option(
+    "device", .dynamic("device-files", placeholder: "NAME|FILE"), default: "pixel-tablet-nvt",
+    "the panel: a name of 'retouch devices --files', a device file or a recording")
+  private static let seed = Option(
+    "seed", .integer(from: 0), default: 1, "seed of the movements; equal seeds give equal files")
+  private static let recording =
+    ([record, force, hand, device, seed] as [any DeclaredOption]).grouped(as: "Recording options")
+  private static let watch = Option<Bool>.flag(
+    "watch", "perform the steps again when the screen file or a .walk file is saved")
 
   static let command = Command(
     "walk", "Perform gestures on a screen, and print speech and responses.",
@@ -37,14 +57,22 @@ enum WalkCommand {
         + "voiceover=off, this gesture also switches VoiceOver off again.",
       "A line of standard input can have several steps. Text after # is a comment. In a terminal, "
         + "arrow keys flick, space double-taps, and ? lists all keys.",
+      "With --record, a synthetic hand makes the gestures, which take time. The other steps are "
+        + "inputs of the session. 'retouch replay FILE' prints the same transcript. A finger lifts "
+        + "at the end of its path. If no position is given, taps are made at the cursor.",
+      ScreenReloader.discussion("With the keys of a terminal, the screen file is read again")
+        + " --watch performs steps or a .walk file again from the start. To end it, press Ctrl-C.",
     ],
     positionals: [ScreenFiles.file, steps],
-    options: [ScreenFiles.screen] + ReaderOptions.all + [labels, format],
+    options: [ScreenFiles.screen] + ReaderOptions.all + [labels, watch, format] + recording,
+    exclusive: [[watch, record], [ScreenFiles.screen, record]],
     examples: [
       "retouch walk kiosk.json": "use the keys of a terminal",
       "retouch walk kiosk.json flick-right double-tap": "perform two gestures",
       "retouch walk kiosk.json explore@40,200:40,400 split-tap": "find an element, and activate it",
-      "retouch walk kiosk.json < visit.walk": "perform the steps in a file",
+      "retouch walk kiosk.json visit.walk": "perform the steps in a file",
+      "retouch walk kiosk.json visit.walk --record visit.yml": "make a recording of the steps",
+      "retouch walk kiosk.json visit.walk --watch": "perform them again when a file is saved",
     ],
     exits: [
       .checkFailed: "a step cannot be performed", .usage: "the command line has an error",
@@ -56,40 +84,90 @@ enum WalkCommand {
     run: run)
 
   @Sendable private static func run(_ arguments: ParsedArguments) throws -> ExitStatus {
-    let lines = try WalkScript.steps(of: arguments[steps])
+    var lines = try scriptedSteps(of: arguments[steps])
     let inputs = [arguments[ScreenFiles.file]]
     try StandardInput.check(arguments, files: inputs, options: [ReaderOptions.bindings])
     try ReaderOptions.checkLabels(arguments[labels])
-    if lines.isEmpty, (inputs + [arguments[ReaderOptions.bindings]]).contains("-") {
+    if arguments[steps].isEmpty, (inputs + [arguments[ReaderOptions.bindings]]).contains("-") {
       throw inputs == ["-"] ? CommandError.screenTakesInput : .bindingsTakeInput
     }
-    let prototype = try ScreenFiles.prototype(
-      arguments[ScreenFiles.file], screen: arguments[ScreenFiles.screen],
-      language: arguments[ReaderOptions.language])
-    var reader = try ReaderOptions.reader(for: prototype, arguments)
-    let file = arguments[labels].map { UserLabelsFile(path: $0) }
-    let known = try file?.read(notice: Output.emit) ?? UserLabels()
-    reader.userLabels = known
-    for warning in prototype.file.warnings(about: known) { Output.emit(.labelWarning(warning)) }
-    let screen = RunScreen(prototype)
-    var session = ReaderSession(reader: reader)
-    session.nextVisit = { [settings = reader.settings, bindings = reader.bindings] in
-      let next = screen.begin()
-      return ReaderSession(
-        reader: ScreenReader(
-          application: next.application, settings: settings, bindings: bindings), keeping: next)
+    if let file = arguments[record] {
+      if arguments[steps].isEmpty { throw CommandError.requiresOption("--record", .steps) }
+      if inputs == ["-"] { throw CommandError.screenWithoutFile }
+      try record(lines, to: file, arguments)
+      return .success
     }
+    if arguments[force] { throw CommandError.requiresOption("--force", .record) }
+    guard arguments[watch] else {
+      try walk(lines, arguments)
+      return .success
+    }
+    if arguments[steps].isEmpty { throw CommandError.requiresOption("--watch", .steps) }
+    if inputs == ["-"] { throw CommandError.reloadWithoutFile }
+    var watched = WatchedScreen(inputs[0], and: arguments[steps].filter(isScript))
+    while true {
+      do {
+        try walk(lines, arguments)
+      } catch {
+        _ = Output.report(error)
+      }
+      while true {
+        MonotonicClock.sleep(until: MonotonicClock.now + ScreenReloader.interval)
+        guard ScreenReloader.poll(&watched, named: inputs[0]) != nil else { continue }
+        do {
+          lines = try scriptedSteps(of: arguments[steps])
+          break
+        } catch {
+          _ = Output.report(error)
+        }
+      }
+      Output.write("\n")
+    }
+  }
+
+  /// Returns the steps of the arguments, which are steps or files of steps.
+  private static func scriptedSteps(
+    of arguments: [String]
+  ) throws -> [WalkScript.ScriptedStep] {
+    var scripted: [WalkScript.ScriptedStep] = []
+    var rest = arguments[...]
+    while let first = rest.first {
+      if isScript(first) {
+        scripted += try WalkFile.read(first, notice: Output.emit)
+        rest.removeFirst()
+      } else {
+        // A step can consist of several arguments, such as 'wait 2s'.
+        let words = rest.prefix { !isScript($0) }
+        scripted += try WalkScript.steps(of: Array(words))
+        rest.removeFirst(words.count)
+      }
+    }
+    return scripted
+  }
+
+  private static func isScript(_ argument: String) -> Bool {
+    WalkFile.isNamed(argument) && FileInfo.isRegularFile(argument)
+  }
+
+  /// Performs the steps, or without steps those of standard input or of the keys of a terminal.
+  private static func walk(
+    _ lines: [WalkScript.ScriptedStep], _ arguments: ParsedArguments
+  ) throws {
+    let setting = try WalkSetting(
+      arguments, screen: arguments[ScreenFiles.screen], labels: arguments[labels])
+    let session = setting.session
     var walk = WalkSession(session)
-    let printer = StepPrinter(arguments[format], of: screen)
-    if lines.isEmpty, TerminalInfo.standardInput.isTerminal, TerminalInfo.standardOutput.isTerminal,
+    let printer = StepPrinter(arguments[format], of: setting.screen)
+    let readsSteps = arguments[steps].isEmpty
+    if readsSteps, TerminalInfo.standardInput.isTerminal, TerminalInfo.standardOutput.isTerminal,
       arguments[format] == .text
     {
-      var live = InteractiveWalk(walk, printer)
+      var live = InteractiveWalk(walk, printer, file: arguments[ScreenFiles.file])
       defer { walk = live.walk }
       try live.run()
     } else {
       var run = ScriptedWalk(walk, printer)
-      if lines.isEmpty {
+      if readsSteps {
         try run.takeStandardInput()
       } else {
         try run.take(lines)
@@ -97,8 +175,34 @@ enum WalkCommand {
       run.finish()
       walk = run.walk
     }
-    let given = walk.session.userLabels
-    if let file, given != known { try file.write(given) }
-    return .success
+    try setting.save(walk.session.userLabels)
+  }
+
+  /// Performs the steps with a synthetic hand, and writes the recording and its session.
+  private static func record(
+    _ lines: [WalkScript.ScriptedStep], to path: String, _ arguments: ParsedArguments
+  ) throws {
+    guard
+      let format = RecordingWriter.Format(fileName: CompressionFormat.removingExtension(from: path))
+    else { throw CommandError.noFormat(path, .synthName) }
+    var device = try DeviceFileCatalog.device(named: arguments[self.device])
+    device.device.name = device.device.name.terminalSafe
+    let hand = GestureSynthesizer(arguments[self.hand], on: device)
+    let setting = try WalkSetting(arguments, screen: nil, labels: arguments[labels])
+    let screen = SessionOption.screen(FilePaths.relative(arguments[ScreenFiles.file], to: path))
+    let own = ReaderOptions.options(arguments).all.map { $0.beside(path) }
+    var walk = RecordedWalk(
+      setting.session, SessionLog(options: SessionOptions([screen] + own)), by: hand,
+      seed: UInt64(arguments[seed]), StepPrinter(arguments[self.format], of: setting.screen))
+    try walk.take(lines)
+    walk.finish()
+    guard !walk.events.isEmpty else { throw CommandError.walkWithoutTouch }
+    let recording = Recording(
+      device: RecordedDevice(entry: hand.device),
+      notes: SessionNotes(comments: ["\(hand.hand.name) hand, seed \(arguments[seed])"]),
+      events: walk.events)
+    try SyntheticSession(recording: recording, log: walk.log)
+      .write(to: path, format, force: arguments[force])
+    try setting.save(walk.labels)
   }
 }

@@ -41,6 +41,8 @@ enum CommandError: Error {
   /// The labels file is `-`, but it is both read and written.
   case labelsWithoutFile
   case screenWithoutFile
+  /// A screen file that is standard input cannot be read again.
+  case reloadWithoutFile
   /// Standard input, which is not a file, would be corrected.
   case correctionOfInput
   /// A report is about one screen file, and several are named.
@@ -120,6 +122,18 @@ enum CommandError: Error {
 
   /// The device is too small for a hand or supports too few fingers.
   case synthesis(SynthesisError)
+  /// A path of several fingers cannot be made by a synthetic hand.
+  case pathNotRecorded(String)
+  /// A walk to be recorded touches nothing.
+  case walkWithoutTouch
+  /// A position is outside of the surface or the screen.
+  case offSurface(String, size: String)
+  /// A place is the ID of an element, and no screen file is named.
+  case elementWithoutScreen(String)
+  /// No element of the screen file has the ID.
+  case noElement(String, in: String, nearest: String?)
+  /// The activation point of an element is not on the screen.
+  case elementOffScreen(String)
 
   enum MissingOption {
     case update
@@ -137,6 +151,7 @@ enum CommandError: Error {
     case webDriver
     case standard
     case visits
+    case steps
   }
 
   /// The possible sources of a recording format.

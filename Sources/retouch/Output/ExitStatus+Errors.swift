@@ -48,10 +48,13 @@ extension ExitStatus {
         .deviceNamedTwice,
         .standardInputTwice, .standardInputClaimed, .standardOutputTwice, .outputTwice,
         .outputOverInput, .fileAsDevice, .pageIntoTerminal, .labelsWithoutFile, .screenWithoutFile,
+        .reloadWithoutFile,
         .takesWithoutFile, .unstablePath, .updateOnServer, .nothingToMerge, .oneRecordingToMerge,
         .noRoomToMerge, .noRoomToRecord, .devicesIntoStream, .reportsOnOtherDevice, .devicesOnOne,
         .recordingsIntoStream, .recordingsIntoFile, .rawIntoTerminal, .noFormat, .noPictureFormat,
         .pagesIntoStream, .pagesIntoFile, .pageTooLarge, .noDirectory, .leftover, .synthesis,
+        .offSurface, .pathNotRecorded, .walkWithoutTouch, .elementWithoutScreen, .noElement,
+        .elementOffScreen,
         .correctionOfInput, .oneScreenForReport, .noManualPage, .reportsOnAndroid,
         .devicesOnAndroid, .endlessOnAndroid,
         .notForAndroid, .formatForAndroid:

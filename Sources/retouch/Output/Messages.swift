@@ -44,6 +44,8 @@ extension CommandError: DescribedError {
       "\(path): \(option) would overwrite the recording or a file that belongs to it; choose another "
         + "name"
     case .labelsWithoutFile: "--labels requires a file, not '-': new labels are saved to it"
+    case .reloadWithoutFile:
+      "the screen is standard input, which cannot be read again; name a file"
     case .screenWithoutFile:
       "--record requires a screen file, not standard input: a replay needs the file"
     case .correctionOfInput:
@@ -154,6 +156,18 @@ extension CommandError: DescribedError {
     case .unreadableLeftover(let path):
       "\(path): the recording has no readable frame; use --discard to remove it"
     case .nothingToRecover(let path): "\(path): no interrupted recording to recover"
+    case .pathNotRecorded(let step):
+      "\(step): a path of several fingers cannot be recorded; use another step or omit --record"
+    case .walkWithoutTouch:
+      "no step touches the surface, so there is no recording; add a gesture or omit --record"
+    case .offSurface(let position, let size):
+      "\(position) is outside of the surface, which is \(size)"
+    case .elementWithoutScreen(let id):
+      "'\(id)' is not a position; name the file with this element: --screen FILE"
+    case .noElement(let id, let file, let nearest):
+      "\(file): no element with the id '\(id)'\(nearest.suggestion)"
+    case .elementOffScreen(let id):
+      "'\(id)' is not on the screen at first; give a position instead"
     case .synthesis(let error):
       "\(error)\nSpecify another device with --device; 'retouch devices --files' lists the devices "
         + "of the program."
@@ -180,6 +194,7 @@ extension CommandError.MissingOption {
     case .webDriver: "requires --as webdriver"
     case .standard: "requires --standard"
     case .visits: "requires --visits DIR"
+    case .steps: "requires steps or a .walk file"
     }
   }
 }

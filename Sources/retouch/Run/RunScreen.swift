@@ -7,14 +7,20 @@ final class RunScreen {
   /// The warnings of earlier visits that have not been taken.
   private var earlierNotes: [String] = []
   private var noteCount = 0
+  /// The changed screen, which replaces the current one.
+  private var changed: ScreenFile?
 
   init(_ prototype: Prototype) { self.prototype = prototype }
 
-  /// Recreates the screen in its initial state.
+  /// Lets the next call of `begin()` create the screen of a changed file in its current state.
+  func change(to file: ScreenFile) { changed = file }
+
+  /// Recreates the screen in its initial state, or the changed screen in its current state.
   func begin() -> Prototype {
     earlierNotes = takeNotes()
     noteCount = 0
-    prototype = prototype.restarted()
+    prototype = changed.map { Prototype($0, continuing: prototype) } ?? prototype.restarted()
+    changed = nil
     return prototype
   }
 

@@ -6,6 +6,7 @@ struct SynthPlan {
   let choice: SynthSelection
   let seeds: Range<UInt64>
   let performers: [GestureSynthesizer]
+  let targets: SynthTargets
 
   var count: Int { choice.sequences.count * performers.count * seeds.count }
 
@@ -15,8 +16,10 @@ struct SynthPlan {
   /// a notice instead.
   func run(into destination: SynthDestination) throws {
     var refusals: [SynthesisError] = []
-    for acts in choice.sequences {
-      for performer in performers {
+    for aimed in choice.sequences {
+      let acts = aimed.map(\.action)
+      for var performer in performers {
+        performer.aims = try targets.aims(of: aimed, on: performer.size)
         for seed in seeds {
           let recording: Recording
           do throws(SynthesisError) {

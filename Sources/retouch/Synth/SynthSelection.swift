@@ -6,7 +6,7 @@ import Text
 /// The acts to synthesize.
 enum SynthSelection: Sendable {
   /// All acts in sequence, in one recording.
-  case sequence([HandAction])
+  case sequence([AimedAction])
   /// A separate recording of each act.
   case each([HandAction])
 
@@ -18,10 +18,10 @@ enum SynthSelection: Sendable {
   }
 
   /// The acts of each recording.
-  var sequences: [[HandAction]] {
+  var sequences: [[AimedAction]] {
     switch self {
     case .sequence(let acts): [acts]
-    case .each(let acts): acts.map { [$0] }
+    case .each(let acts): acts.map { [AimedAction(action: $0)] }
     }
   }
 
@@ -33,19 +33,37 @@ enum SynthSelection: Sendable {
   static let kind: ValueKind<SynthSelection> = {
     let words = HandAction.all.map(\.name) + groups.map(\.key)
     return .value(
-      "GESTURE[,GESTURE…]", suggestions: .list(.words(words))
+      "GESTURE[@PLACE][,GESTURE…]", suggestions: .list(.words(words))
     ) { text throws(InvalidValue) in
       if let group = groups.first(where: { $0.key == text }) { return group.value }
-      var acts: [HandAction] = []
-      for name in text.split(separator: ",", omittingEmptySubsequences: false) {
-        guard let act = HandAction(name: String(name)) else {
+      var acts: [AimedAction] = []
+      for word in AimedAction.words(in: text) {
+        let name = String(word.prefix { $0 != "@" })
+        guard let act = HandAction(name: name) else {
           throw InvalidValue(
             expected: name.isEmpty ? "names with one comma between them" : "the name of a gesture",
-            nearest: words.closestMatch(to: String(name)))
+            nearest: words.closestMatch(to: name))
         }
-        acts.append(act)
+        guard word.utf8.count > name.utf8.count else {
+          acts.append(AimedAction(action: act))
+          continue
+        }
+        guard let place = AimedAction.Place(String(word.dropFirst(name.count + 1))) else {
+          throw InvalidValue(expected: "\(name)@X,Y or \(name)@ID")
+        }
+        acts.append(AimedAction(action: act, place: place))
       }
       return .sequence(acts)
+    }
+  }()
+
+  static let hand: ValueKind<HandModel> = {
+    let words = HandModel.all.map(\.name)
+    return ValueKind(
+      words.joined(separator: "|"), suggestions: .words(words), describe: \.name
+    ) { text throws(InvalidValue) in
+      guard let hand = HandModel(name: text) else { throw .notOne(of: words, text) }
+      return hand
     }
   }()
 

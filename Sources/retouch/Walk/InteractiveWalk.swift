@@ -1,4 +1,5 @@
 import Devices
+import Disk
 import Evdev
 import Replay
 import ScreenReader
@@ -16,6 +17,10 @@ struct InteractiveWalk {
   ///
   /// Moved earlier when steps take less real time than walk time.
   private var start = MonotonicClock.now
+  /// The watched screen file; `nil` if it is not read again.
+  private var watched: WatchedScreen?
+  private let path: String
+  private var nextPoll = MonotonicClock.now
 
   /// The purpose of a prompt.
   private enum Purpose {
@@ -23,8 +28,10 @@ struct InteractiveWalk {
     case label
   }
 
-  init(_ walk: WalkSession, _ printer: StepPrinter) {
-    (self.walk, self.printer) = (walk, printer)
+  /// Creates a walk on the screen of a file, which is read again when it is saved.
+  init(_ walk: WalkSession, _ printer: StepPrinter, file path: String) {
+    (self.walk, self.printer, self.path) = (walk, printer, path)
+    if path != "-" { watched = WatchedScreen(path) }
   }
 
   /// Runs until the user quits.
@@ -38,23 +45,39 @@ struct InteractiveWalk {
       paint.dim("arrows flick · space activates · z escape · r rotor · ? help · q quits") + "\n\n")
     print()
     while true {
-      try loop.setDeadline(walk.session.deadline.map { start + $0.wholeMicroseconds })
+      let due = walk.session.deadline.map { start + $0.wholeMicroseconds }
+      try loop.setDeadline([due, watched == nil ? nil : nextPoll].compactMap(\.self).min())
       for event in try loop.wait() {
         switch event {
         case .ready(.terminal):
           let typed = keyboard.read()
           if typed.isEmpty { return }
           if take(typed, keyboard) { return clear() }
-        case .deadline: letTimePass()
+        case .deadline:
+          letTimePass()
+          reload()
         case .signal(.interrupt), .signal(.terminate), .signal(.hangUp), .signal(.quit):
           return clear()
         case .signal(.windowChange), .signal(.suspend), .signal(.clean), .ready(.device),
           .ready(.hotplug), .ready(.voice), .ready(.output),
-          .ready(.display), .ready(.threadRequests), .ready(.systemResults), .ready(.accessories):
+          .ready(.display), .ready(.threadRequests), .ready(.files),
+          .ready(.systemResults), .ready(.accessories):
           continue
         }
       }
     }
+  }
+
+  /// Shows the screen of the file in the current state, if the file was saved.
+  private mutating func reload() {
+    guard var file = watched, MonotonicClock.now >= nextPoll else { return }
+    defer { watched = file }
+    nextPoll = MonotonicClock.now + ScreenReloader.interval
+    guard let changed = ScreenReloader.poll(&file, named: path) else { return }
+    clear()
+    printer.replaceScreen(with: changed)
+    walk.replaceScreen()
+    print()
   }
 
   private mutating func letTimePass() {

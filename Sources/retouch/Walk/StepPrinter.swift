@@ -36,6 +36,9 @@ struct StepPrinter {
     Output.write(lines: entries.map { format == .text ? transcript.rows($0) : $0.json })
   }
 
+  /// Lets the next visit of the walk show a changed screen in its current state.
+  func replaceScreen(with file: ScreenFile) { screen.change(to: file) }
+
   /// Returns the errors in the steps of the screen since the last call.
   func takeNotes() -> [String] { screen.takeNotes() }
 }
