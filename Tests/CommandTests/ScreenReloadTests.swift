@@ -6,8 +6,8 @@ import Testing
 @Suite struct ScreenReloadTests {
   private static let screen = ##"""
     {"version": 1, "start": "main", "variables": {"count": 1}, "screens": {"main": {"subviews": [
-      {"id": "shown", "class": "Label", "text": "Count {count}"},
-      {"id": "more", "class": "Button", "title": "More",
+      {"id": "shown", "class": "Label", "frame": [0, 0, 300, 40], "text": "Count {count}"},
+      {"id": "more", "class": "Button", "frame": [0, 50, 300, 40], "title": "More",
        "on": {"activate": [{"add": 1, "to": "count"}]}}]}}}
     """##
 
@@ -17,7 +17,7 @@ import Testing
     try directory.write(Self.screen.replacing("Count {", with: "Number {"), "new.json")
     let script =
       "(sleep 2; mv \"$0/new.json\" \"$0/s.json\"; sleep 2; echo '{' >\"$0/s.json\") & "
-      + "exec timeout --preserve-status --signal=INT 6 \"$@\""
+      + "exec timeout --preserve-status --signal=INT --kill-after=1 6 \"$@\""
     return try RetouchProcess.run(words, by: ["/bin/sh", "-c", script, directory.path])
   }
 

@@ -11,19 +11,23 @@ import Testing
     {"version": 1, "start": "main", "variables": {"count": 1, "name": "none"},
      "screens": {
       "main": {"subviews": [
-        {"id": "shown", "class": "Label", "text": "Count {count}"},
-        {"id": "more", "class": "Button", "title": "More",
-         "on": {"activate": [{"add": 1, "to": "count"}]}},
-        {"id": "sound", "class": "Switch", "accessibilityLabel": "Sound"},
-        {"id": "field", "class": "TextField", "placeholder": "Name"},
+        {"id": "shown", "class": "Label", "frame": [0, 450, 300, 40], "text": "Count {count}"},
+        {"id": "more", "class": "Button", "frame": [0, 500, 300, 40], "title": "More",
+         "on": {"activate": [{"add": 1, "to": "count"}, {"set": "name", "value": "used"}]}},
+        {"id": "sound", "class": "Switch", "frame": [0, 550, 300, 40],
+         "accessibilityLabel": "Sound"},
+        {"id": "field", "class": "TextField", "frame": [0, 600, 300, 40], "placeholder": "Name"},
         {"id": "list", "class": "ScrollView", "frame": [0, 100, 300, 100],
          "contentSize": [300, 900]},
-        {"id": "go", "class": "Button", "title": "Go", "on": {"activate": [{"push": "second"}]}}]},
+        {"id": "go", "class": "Button", "frame": [0, 650, 300, 40], "title": "Go",
+         "on": {"activate": [{"push": "second"}]}}]},
       "second": {"on": {"appear": [{"set": "name", "value": "seen"}]}, "subviews": [
-        {"id": "volume", "class": "Slider", "value": 0.5, "accessibilityLabel": "Volume"},
-        {"id": "ask", "class": "Button", "title": "Ask",
+        {"id": "volume", "class": "Slider", "frame": [0, 700, 300, 40], "value": 0.5,
+         "accessibilityLabel": "Volume"},
+        {"id": "ask", "class": "Button", "frame": [0, 750, 300, 40], "title": "Ask",
          "on": {"activate": [{"present": "third"}]}}]},
-      "third": {"subviews": [{"id": "third-title", "class": "Label", "text": "Third"}]}}}
+      "third": {"subviews": [
+        {"id": "third-title", "class": "Label", "frame": [0, 800, 300, 40], "text": "Third"}]}}}
     """##
 
   private func used() throws -> Prototype {
@@ -71,7 +75,9 @@ import Testing
 
   @Test func variableOfAnotherTypeIsNew() throws {
     let earlier = try used()
-    let file = try changed("\"name\": \"none\"", "\"name\": 7")
+    let text = Self.text.replacing("\"none\"", with: "7").replacing("\"used\"", with: "8")
+      .replacing("\"seen\"", with: "9")
+    let file = try Written.parse(text)
     #expect(Prototype(file, continuing: earlier).stage.variables["name"] == .number(7))
     let same = try changed("\"name\": \"none\"", "\"name\": \"nobody\"")
     #expect(Prototype(same, continuing: earlier).stage.variables["name"] == .string("seen"))
