@@ -166,6 +166,8 @@ extension ScreenValue {
     switch content {
     case .list(let list): for value in list { value.visitTexts(visit) }
     case .object(let entries):
+      // An exception is also one for what is inside.
+      if self[object: "ignore"]?[object: "F3"] != nil { return }
       // The name of another language is the same in all languages.
       let isForeign = entries.contains { $0.key == "accessibilityLanguage" }
       for entry in entries {

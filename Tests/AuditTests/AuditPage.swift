@@ -31,10 +31,11 @@ enum AuditPage {
       "- `retouch screen draw --audit` marks the elements with findings, and `inspect` and `report` list",
       "  the findings of an element with its attributes.",
       "",
-      "The rules of the tables below except the last examine each screen as it is when it is opened",
-      "first. Nothing is activated. Then a simulated user operates the file with a screen reader, from",
-      "its first screen: flicks to every element, touches every control, and tries every action in every",
-      "screen that opens. Time is simulated.",
+      "The rules of most tables below examine each screen as it is when it is opened first. Nothing is",
+      "activated. Those under [Files](#files) examine the file. Those under [Simulation](#simulation)",
+      "come from a simulated user, who operates the file with a screen reader from its first screen:",
+      "flicks to every element, touches every control, and tries every action in every screen that opens.",
+      "Time is simulated.",
       "",
       "    kiosk.json: simulation: 6 screens, 89 actions, 100 % of 43 handlers",
       "",
@@ -74,6 +75,11 @@ enum AuditPage {
         "**\(rule.id)** `\(rule.name)`", rule.severity.rawValue, rule.summary, rule.exceptions,
         rule.bad.first.map { "`\($0)`" } ?? "", rule.good.first.map { "`\($0)`" } ?? "",
       ])
+    }
+    lines += ["", "## Files", "", row(["rule", "severity", "requires"])]
+    lines.append(row(["---", "---", "---"]))
+    lines += FileRule.all.map {
+      row(["**\($0.id)** `\($0.name)`", $0.severity.rawValue, $0.summary])
     }
     lines += standards
     lines += ["", "## Not judged", "", row(["rule", "reason"]), row(["---", "---"])]

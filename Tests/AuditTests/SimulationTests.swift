@@ -62,6 +62,26 @@ import Testing
     }
   }
 
+  /// Expressions, variables and typed text decide which steps run.
+  @Test(arguments: [
+    #"{"class": "Button", "title": "Pay", "frame": [0, 60, 200, 44], "on": {"activate": [{"if": "size(pin.text) == 4", "then": [{"announce": "Paid"}], "else": [{"announce": "Four digits"}]}]}}"#,
+    #"{"class": "Button", "title": "More", "frame": [0, 60, 200, 44], "on": {"activate": [{"add": 1, "to": "count"}, {"if": "count > 3", "then": [{"announce": "Many"}], "else": [{"announce": "More"}]}]}}"#,
+  ])
+  func conditionsOfExpressionsAreReached(button: String) throws {
+    let text = """
+      {"version": 1, "size": [390, 844], "variables": {"count": 0}, "start": "main", "screens": {"main": {"subviews": [
+        {"id": "pin", "class": "TextField", "accessibilityLabel": "PIN", "frame": [0, 0, 200, 44],
+         "on": {"change": [{"announce": "Digit"}]}},
+        {"id": "other", "class": "TextField", "accessibilityLabel": "Name", "frame": [0, 120, 200, 44],
+         "on": {"change": [{"announce": "Letter"}]}},
+        \(button)]}}}
+      """
+    let file = try ScreenFile.parse(bytes: Array(text.utf8), name: "example.json")
+    let simulation = ScreenAudit().simulation(of: file)
+    #expect(simulation.findings.map(\.message) == [])
+    #expect(simulation.reachedCount == simulation.handlerCount)
+  }
+
   /// An exception in a node holds for the simulation, too.
   @Test func exceptionsAreNotReported() throws {
     let screens =

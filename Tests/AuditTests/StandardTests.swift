@@ -11,11 +11,11 @@ import Testing
     #"{"class": "Button", "title": "Cake", "frame": [0, 60, 200, 44], "on": {"activate": [{"announce": "Bought"}]}}"#
 
   private static func judgements(
-    _ nodes: [String], kiosk: String = "{}", language: String = "en",
+    _ nodes: [String], kiosk: String = "{}", reader: String = "{}", language: String = "en",
     by standard: AccessibilityStandard = .en301549
   ) throws -> [ClauseJudgement] {
     let text =
-      #"{"version": 1, "size": [390, 844], "language": "\#(language)", "kiosk": \#(kiosk), "start": "main", "screens": {"main": {"subviews": [\#(nodes.joined(separator: ", "))]}}}"#
+      #"{"version": 1, "size": [390, 844], "language": "\#(language)", "kiosk": \#(kiosk), "reader": \#(reader), "start": "main", "screens": {"main": {"subviews": [\#(nodes.joined(separator: ", "))]}}}"#
     let file = try ScreenFile.parse(bytes: Array(text.utf8), name: "kiosk.json")
     let audit = ScreenAudit()
     var (report, simulation) = (audit.report(of: file), audit.simulation(of: file))
@@ -26,9 +26,10 @@ import Testing
 
   private static func judgement(
     _ number: String, _ nodes: [String] = [tea, cake], kiosk: String = "{}",
-    language: String = "en", by standard: AccessibilityStandard = .en301549
+    reader: String = "{}", language: String = "en", by standard: AccessibilityStandard = .en301549
   ) throws -> ClauseJudgement {
-    let all = try judgements(nodes, kiosk: kiosk, language: language, by: standard)
+    let all = try judgements(
+      nodes, kiosk: kiosk, reader: reader, language: language, by: standard)
     return try #require(all.first { $0.clause.number == number })
   }
 
@@ -61,6 +62,19 @@ import Testing
     let judgement = try Self.judgement(number, by: standard)
     #expect(judgement.verdict == .holds)
     #expect(judgement.evidence == ["2 of 2 elements were reached by flicks and spoken"])
+  }
+
+  /// The keys of a secure field are spoken as bullets.
+  @Test func keysOfASecureFieldAreSpoken() throws {
+    let nodes = [
+      #"{"id": "f", "class": "SecureTextField", "frame": [20, 60, 300, 44], "accessibilityLabel": "PIN", "keyboardType": "numberPad", "maxLength": 4}"#,
+      #"{"id": "go", "class": "Button", "title": "Begin", "frame": [20, 0, 300, 44], "on": {"activate": [{"beginEditing": "f"}]}}"#,
+      #"{"class": "KeyboardView", "keyboardType": "numberPad", "frame": [0, 500, 390, 300]}"#,
+    ]
+    for number in ["5.1.3.1", "5.5.2"] {
+      let judgement = try Self.judgement(number, nodes)
+      #expect(judgement.evidence.allSatisfy { !$0.contains("; not:") }, "\(judgement.evidence)")
+    }
   }
 
   @Test func findingIsTheEvidenceOfAFailure() throws {
@@ -157,6 +171,11 @@ import Testing
       #expect(isNamed != hasWay, "\(command)")
     }
     #expect(judgement.evidence.contains("with one finger, 1 of 1 handler ran"))
+  }
+
+  @Test func oneFingerIsEnoughWithItsSetting() throws {
+    let judgement = try Self.judgement("5.9", reader: #"{"oneFinger": true}"#)
+    #expect(judgement.verdict == .holds, "\(judgement.evidence)")
   }
 
   // MARK: Facts

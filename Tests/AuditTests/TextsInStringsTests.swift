@@ -7,6 +7,8 @@ import Testing
   @Test(arguments: [
     (#""text": "Welcome""#, 1), (#""text": "{count} tickets""#, 1), (#""text": "{a} {b}""#, 0),
     (#""text": "Deutsch", "accessibilityLanguage": "de""#, 0), (#""text": {"key": "k"}"#, 0),
+    (#""text": "Oslo", "ignore": {"F3": "a name"}"#, 0),
+    (#""text": "Oslo", "ignore": {"L1": "a name"}"#, 1),
     (#""text": "{count > 1 ? 'many' : 'one'}""#, 0),
   ])
   func textOfOneLanguageIsReported(attributes: String, count: Int) throws {

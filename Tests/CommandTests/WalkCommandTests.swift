@@ -126,6 +126,20 @@ import Testing
     #expect(program.output.contains("Is editing. Anna”"), "\(program.output)")
   }
 
+  /// A keyboard that is part of the screen has several planes, too.
+  @Test func keyboardOfTheScreenTypesText() throws {
+    let directory = try TemporaryDirectory()
+    try directory.write(
+      """
+      {"version": 1, "keyboard": false, "start": "main", "screens": {"main": {
+        "on": {"appear": [{"beginEditing": "name"}]}, "subviews": [
+          {"id": "name", "class": "TextField", "frame": [20, 60, 300, 44]},
+          {"class": "KeyboardView", "frame": [0, 500, 402, 300]}]}}}
+      """, "pad.json")
+    let program = try RetouchProcess.run(["walk", directory["pad.json"], "type:B12c", "first-item"])
+    #expect(program.output.contains("B12c"), "\(program)")
+  }
+
   @Test func labelOfUnknownElementIsReported() throws {
     let directory = try TemporaryDirectory()
     let printed =

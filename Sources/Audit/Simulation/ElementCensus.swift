@@ -10,6 +10,7 @@ package struct ElementCensus: Sendable {
   }
 
   private var kinds: [ElementKey: Set<Kind>] = [:]
+  private var names: [ElementKey: String] = [:]
   private var spoken: Set<ElementKey> = []
   private var unread: Set<ElementKey> = []
   /// The number of characters that were typed into secure fields.
@@ -25,6 +26,14 @@ package struct ElementCensus: Sendable {
     keys(kind).count { spoken.contains($0) }
   }
 
+  /// Returns the names of the elements that were not reached and spoken, in file order, or of those
+  /// of a kind.
+  package func unspoken(_ kind: Kind? = nil) -> [String] {
+    keys(kind).filter { !spoken.contains($0) }
+      .sorted { ($0.line, $0.column, $0.number) < ($1.line, $1.column, $1.number) }
+      .compactMap { names[$0] }
+  }
+
   /// The number of pictures that are not elements, which a reader omits.
   package var unreadCount: Int { unread.count }
 
@@ -37,7 +46,12 @@ package struct ElementCensus: Sendable {
     // Elements of the system have no node in the file.
     guard key.line > 0 else { return }
     kinds[key, default: []].formUnion(element.censusKinds)
-    if let speech, speech.contains(where: { $0.isLetter || $0.isNumber }) { spoken.insert(key) }
+    names[key] = element.transcriptName
+    // The keys that type into a secure field are spoken as bullets.
+    let isWord = { (character: Character) in
+      character.isLetter || character.isNumber || String(character) == SecureTextField.bullet
+    }
+    if let speech, speech.contains(where: isWord) { spoken.insert(key) }
   }
 
   /// Adds a picture that is not an element.
@@ -52,6 +66,7 @@ package struct ElementCensus: Sendable {
   /// Adds the elements of another screen.
   mutating func merge(_ other: ElementCensus) {
     kinds.merge(other.kinds) { $0.union($1) }
+    names.merge(other.names) { one, _ in one }
     spoken.formUnion(other.spoken)
     unread.formUnion(other.unread)
     maskedCount += other.maskedCount

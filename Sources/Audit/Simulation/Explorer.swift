@@ -25,6 +25,8 @@ struct Explorer {
   /// The limits of one file.
   static let maximumStates = 1_000
   static let maximumActions = 20_000
+  /// How often an action that changes variables is repeated in the same state.
+  static let maximumRepetitions = 8
   /// The limit of the work, in elements that are looked at.
   static let maximumWork = 200_000
 
@@ -55,7 +57,7 @@ struct Explorer {
   var returns = true
   /// Whether there were more states than are opened.
   private var hasMoreStates = false
-  private let start: Prototype
+  let start: Prototype
 
   init(_ file: ScreenFile, _ audit: ScreenAudit, _ progress: @escaping (Int, Int) -> Void) {
     (self.file, self.audit, self.progress) = (file, audit, progress)
@@ -73,6 +75,7 @@ struct Explorer {
 
   mutating func explore() {
     let user = SimulatedUser(start, audit.input)
+    user.conditions = lists.conditions
     self.user = user
     noteLaunch(user)
     known[stateKey(user).0] = 0
@@ -103,10 +106,13 @@ struct Explorer {
     work > Self.maximumWork || result.actionCount > Self.maximumActions
   }
 
-  private func tryKey(_ action: SimulatedAction, _ state: State, _ truth: [Bool]) -> UInt64 {
+  private func tryKey(
+    _ action: SimulatedAction, _ state: State, _ truth: [Bool], _ user: SimulatedUser
+  ) -> UInt64 {
     var hash = StableHash()
     hash.add("\(action.kind)")
     hash.add(state.front.joined(separator: "/"))
+    if action.kind == .type, let id = user.editedID { hash.add(id) }
     guard let element = action.element else { return hash.value }
     hash.add(element.line)
     hash.add(element.column)
@@ -137,7 +143,7 @@ struct Explorer {
     }
     for action in states[index].actions ?? [] where !states[index].done.contains(action) {
       if isSpent { return }
-      let trial = tryKey(action, states[index], truth)
+      let trial = tryKey(action, states[index], truth, user)
       guard tries[trial, default: 0] <= round else { continue }
       tries[trial, default: 0] += 1
       states[index].done.insert(action)
@@ -150,8 +156,13 @@ struct Explorer {
         progress(Set(states.map(\.screen)).count, result.actionCount)
       }
       let top = user.application.keyWindow?.topViewController
+      let variables = user.prototype?.variables
       let isDone = perform(action, in: index, user)
-      let (now, _) = stateKey(user)
+      var (now, _) = stateKey(user)
+      var performed = action
+      if isDone, action.kind == .activate, now == key, variables != user.prototype?.variables {
+        now = repeated(&performed, until: key, user)
+      }
       if action.kind != .wait, tries[trial, default: 0] == 1, known[now] != nil,
         now != key || user.hasNewTimer(since: states[index].hasTimer)
       {
@@ -173,10 +184,27 @@ struct Explorer {
       let opener = isOpened ? action.element.map { ($0, states[index].front) } : nil
       states.append(
         State(
-          origin: (index, action), steps: states[index].steps + user.steps,
+          origin: (index, performed), steps: states[index].steps + user.steps,
           screen: user.prototype?.currentScreen ?? "", front: front, opener: opener))
     }
     self.user = nil
+  }
+
+  /// Performs an action that counts again until a condition changes; returns the new state's key.
+  private func repeated(
+    _ action: inout SimulatedAction, until key: UInt64, _ user: SimulatedUser
+  ) -> UInt64 {
+    let once = action
+    var steps = user.steps
+    var now = key
+    while now == key, action.times < Self.maximumRepetitions, user.perform(once) {
+      user.settle()
+      action.times += 1
+      steps += user.steps
+      now = stateKey(user).0
+    }
+    user.steps = steps
+    return now
   }
 
   /// Notes a screen that is not in front as a modal anymore.
@@ -197,7 +225,10 @@ struct Explorer {
     let createdBefore = latest?.user.createdCount ?? 0
     let returned = returned(towards: index)
     let user = returned?.user ?? SimulatedUser(start.restarted(), audit.input)
-    if returned == nil { begin(user) }
+    if returned == nil {
+      user.conditions = lists.conditions
+      begin(user)
+    }
     self.user = user
     let begin = returned?.state ?? 0
     for state in lineage(of: index).prefix(while: { $0 != begin }).reversed() {
@@ -258,6 +289,7 @@ struct Explorer {
     var hash = StableHash()
     hash.add(user.snapshot.state)
     for one in truth { hash.add(one ? 1 : 2) }
+    if let id = user.editedID { hash.add(id) }
     return (hash.value, truth)
   }
 

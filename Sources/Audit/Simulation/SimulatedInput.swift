@@ -35,9 +35,16 @@ public enum SimulatedInput: String, CaseIterable, Hashable, Sendable {
 }
 
 extension Bindings {
+  /// Returns the standard bindings, with those of the gestures that a setting adds.
+  static func standard(with settings: ReaderSettings) -> Bindings {
+    var bindings = Bindings.standard
+    if settings.usesOneFinger { bindings.bindOneFingerGestures() }
+    return bindings
+  }
+
   /// Returns the gestures of a command in all contexts but practice, in the order of the catalog.
   func gestures(for command: ReaderCommand) -> [Gesture] {
-    GestureCatalog.gestures.filter { gesture in
+    (GestureCatalog.gestures + GestureCatalog.twoPartFlicks).filter { gesture in
       GestureContext.allCases.contains { context in
         context != .practice && self.command(for: gesture, in: context) == command
       }
@@ -68,7 +75,7 @@ extension SimulatedUser {
       case .directTouch: [.passThrough]
       case .rotate, .background, .wait, .idle, .leave, .keypad, .headphones, .event: []
       }
-    return needed.first { !input.gives($0, reader.bindings) }
+    return needed.first { !input.gives($0, bindings) }
   }
 }
 
@@ -100,7 +107,7 @@ extension Explorer {
   mutating func reportUnleftModals() {
     for (screen, index) in modals where !leftModals.contains(screen) {
       let command = ReaderCommand.escape
-      guard !audit.input.gives(command, .standard) else { continue }
+      guard !audit.input.gives(command, .standard(with: start.readerSettings)) else { continue }
       log.add(
         "R13", element: screen, screen: screen,
         at: file.value[object: "screens"]?[object: screen]?.position,

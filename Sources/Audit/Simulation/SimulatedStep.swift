@@ -36,6 +36,8 @@ struct SimulatedAction: Hashable, Sendable {
   let kind: Kind
   /// The element with the cursor; `nil` if it does not matter.
   var element: ElementKey?
+  /// How often it is performed.
+  var times = 1
 
   /// Whether the rotor has to be turned to an option.
   var needsRotor: Bool {

@@ -11,7 +11,11 @@ final class SimulatedUser {
   let application: Application
   let prototype: Prototype?
   let input: SimulatedInput
+  /// The standard bindings, with the gestures that the settings of the screen file add.
+  let bindings: Bindings
   var session: ReaderSession
+  /// The conditions of the file's steps, which typed text may make true.
+  var conditions: [ScreenValue] = []
   /// The effects of the last action.
   var effects: [ReaderEffect] = []
   /// The steps of the last action.
@@ -33,6 +37,7 @@ final class SimulatedUser {
     var settings = prototype.readerSettings
     // Flicks that stay outside of groups reach less; a user can choose the others.
     settings.navigation = .flat
+    bindings = .standard(with: settings)
     session = ReaderSession(
       reader: ScreenReader(application: application, settings: settings), keeping: prototype)
     start()
@@ -40,7 +45,7 @@ final class SimulatedUser {
 
   /// Uses an application that runs already.
   init(_ application: Application) {
-    (prototype, input) = (nil, .touch)
+    (prototype, input, bindings) = (nil, .touch, .standard)
     self.application = application
     session = ReaderSession(reader: ScreenReader(application: application))
     start()
@@ -218,14 +223,25 @@ final class SimulatedUser {
   func turnRotor(to option: RotorOption) -> Bool {
     for _ in 0..<30 {
       if reader.rotorOption == option { return true }
-      guard input.gives(.nextRotor, reader.bindings) else { return false }
+      guard input.gives(.nextRotor, bindings) else { return false }
       perform(.rotor(.clockwise))
     }
     return false
   }
 
-  /// Performs an action; returns whether it was possible.
+  /// Performs an action, as often as it says; returns whether it was possible.
   func perform(_ action: SimulatedAction) -> Bool {
+    guard performOnce(action) else { return false }
+    for _ in 1..<action.times {
+      let earlier = steps
+      settle()
+      guard performOnce(action) else { return false }
+      steps = earlier + steps
+    }
+    return true
+  }
+
+  private func performOnce(_ action: SimulatedAction) -> Bool {
     steps = []
     if let key = action.element, !moveCursor(to: key) { return false }
     effects = []
@@ -250,7 +266,7 @@ final class SimulatedUser {
       for _ in 0..<count { perform(.flick(.down, fingers: 1)) }
       effects = []
       perform(.tap(count: 2, fingers: 1))
-    case .type: return type()
+    case .type: return typeText()
     case .readAll:
       perform(.flick(.up, fingers: 2))
       let end = now + .seconds(120)
@@ -296,33 +312,6 @@ final class SimulatedUser {
     perform(.directTouch(.began, position: position))
     perform(.directTouch(.ended, position: position))
     return true
-  }
-
-  /// Types with the first character of the keyboard that fits.
-  private func type() -> Bool {
-    let field = application.keyWindow?.firstResponder as? TextInput
-    guard let first = fittingKey(for: field), moveCursor(to: first) else { return false }
-    effects = []
-    // A short text, such as a PIN, is typed to its end.
-    let length = field?.maxLength ?? 1
-    for number in 0..<(length <= 12 ? length : 1) {
-      if number > 0, field is DigitField, let key = fittingKey(for: field) {
-        guard moveCursor(to: key) else { break }
-      }
-      perform(.tap(count: 2, fingers: 1))
-    }
-    return true
-  }
-
-  /// Returns the first key with a character that a text input takes; `nil` if there is none.
-  private func fittingKey(for field: TextInput?) -> ElementKey? {
-    let index = order.entries.firstIndex { entry in
-      guard let key = entry.element as? KeyboardKey, case .character(let text) = key.kind else {
-        return false
-      }
-      return (field as? DigitField).map { $0.accepts($0.text + text) } ?? true
-    }
-    return index.map { elementKeys[$0] }
   }
 }
 

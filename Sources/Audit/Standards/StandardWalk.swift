@@ -1,3 +1,4 @@
+internal import ScreenReader
 package import Screens
 
 /// The results for a screen file by which the clauses of a standard are judged.
@@ -10,6 +11,8 @@ package struct StandardWalk: Sendable {
   /// The result of a user with one finger.
   let oneFinger: Simulation
   let trial: SpeechTrial?
+  /// The gestures with which the file is operated.
+  let bindings: Bindings
   /// The language of the texts.
   let language: String
 
@@ -22,6 +25,7 @@ package struct StandardWalk: Sendable {
     var other = audit
     other.input = .oneFinger
     oneFinger = other.simulation(of: file)
+    bindings = .standard(with: Prototype(file, language: audit.language).readerSettings)
     trial = SpeechTrial(file, language: audit.language)
     language = audit.language ?? file.language
   }

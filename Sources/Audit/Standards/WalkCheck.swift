@@ -66,7 +66,7 @@ package enum WalkCheck: String, CaseIterable, Sendable {
       [
         Outcome(
           census.spokenCount(), of: census.count(), "element", "reached by flicks and spoken",
-          absent: "the screens have no elements")
+          without: census.unspoken(), absent: "the screens have no elements")
       ]
     case .handlers:
       [
@@ -78,7 +78,7 @@ package enum WalkCheck: String, CaseIterable, Sendable {
       [
         Outcome(
           census.spokenCount(.control), of: census.count(.control), "control",
-          "spoken before a double tap activates anything",
+          "spoken before a double tap activates anything", without: census.unspoken(.control),
           absent: "the screens have no controls")
       ]
     case .speechControl: speechControl(walk)
@@ -91,7 +91,7 @@ package enum WalkCheck: String, CaseIterable, Sendable {
       [
         Outcome(
           census.spokenCount(.toggle), of: census.count(.toggle), "toggle",
-          "spoken with the state, without being operated",
+          "spoken with the state, without being operated", without: census.unspoken(.toggle),
           absent: "the screens have no switches or toggles")
       ]
     case .oneFinger: oneFinger(walk)
@@ -141,7 +141,8 @@ package enum WalkCheck: String, CaseIterable, Sendable {
     let unread = census.unreadCount
     let read = Outcome(
       census.spokenCount(.picture), of: census.count(.picture), "picture",
-      "reached by flicks and spoken", absent: "the screens have no pictures")
+      "reached by flicks and spoken", without: census.unspoken(.picture),
+      absent: "the screens have no pictures")
     guard unread > 0 else { return [read] }
     let open = Outcome.open(
       "\(unread.counted("picture")) \(unread == 1 ? "is" : "are") not read; check that nothing but "
@@ -178,7 +179,7 @@ package enum WalkCheck: String, CaseIterable, Sendable {
 
   private func oneFinger(_ walk: StandardWalk) -> [Outcome] {
     let several = Self.functions.compactMap { command -> String? in
-      let gestures = Bindings.standard.gestures(for: command)
+      let gestures = walk.bindings.gestures(for: command)
       guard !gestures.contains(where: { $0.fingers == 1 }) else { return nil }
       return "\(command.rawValue) (\(gestures.map(\.name).joined(separator: ", ")))"
     }
@@ -203,16 +204,20 @@ package enum WalkCheck: String, CaseIterable, Sendable {
 }
 
 extension WalkCheck.Outcome {
-  /// Creates an outcome that holds if all of something did.
+  /// Creates an outcome that holds if all of something did; `others` are the names of those that
+  /// did not.
   fileprivate init(
-    _ count: Int, of total: Int, _ noun: String, _ participle: String, absent: String
+    _ count: Int, of total: Int, _ noun: String, _ participle: String,
+    without others: [String] = [], absent: String
   ) {
     guard total > 0 else {
       self = .absent(absent)
       return
     }
     let text = "\(count) of \(total.counted(noun)) \(total == 1 ? "was" : "were") \(participle)"
-    self = count == total ? .holds(text) : .fails(text)
+    let names = others.prefix(5).joined(separator: ", ") + (others.count > 5 ? ", …" : "")
+    self =
+      count == total ? .holds(text) : .fails(text + (names.isEmpty ? "" : "; not: \(names)"))
   }
 }
 

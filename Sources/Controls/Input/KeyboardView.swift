@@ -80,7 +80,9 @@ open class KeyboardView: View {
   /// Shift applies to one letter.
   private func type(_ key: KeyboardKey) {
     guard let text = key.text else { return }
-    input?.insertText(text)
+    // The shift state of a keyboard that is part of a screen does not follow the edited text.
+    let isPart = window?.keyboardView !== self
+    input?.insertText(isPart ? (input as? TextInput)?.capitalizing(text) ?? text : text)
     if isShifted, !makesCapitals, case .character = key.kind { setShifted(false) }
   }
 

@@ -78,6 +78,12 @@ open class TextInput: Control, KeyInput {
   /// Subclasses with secret text replace it.
   open func spoken(_ text: String) -> String { text }
 
+  /// Returns a typed text as a capital, if the automatic capitalization requires it.
+  package final func capitalizing(_ text: String) -> String {
+    let isCapital = autocapitalization != .none && model.beginsWithCapital(autocapitalization)
+    return isCapital ? text.uppercased() : text
+  }
+
   // MARK: Accessibility
 
   open override var isElementByDefault: Bool { true }

@@ -35,7 +35,9 @@ extension TypingWalk {
 
   /// Returns the key for a character, after pressing shift or plane keys if required.
   private mutating func key(for text: String) throws(WalkError) -> Responder? {
-    guard let keyboard = application.keyWindow?.keyboardView else { return try ownKey(for: text) }
+    guard let keyboard = application.keyWindow?.keyboardView ?? keyboardOfScreen else {
+      return try ownKey(for: text)
+    }
     if let key = keyboard.key(typing: text) { return key }
     for plane in KeyboardLayout.Plane.allCases {
       let isLetter = plane == .letters && text != text.lowercased()
@@ -52,6 +54,12 @@ extension TypingWalk {
     // The character is on every plane or on none.
     if let key = keyboard.key(typing: text) { return key }
     return try ownKey(for: text)
+  }
+
+  /// The keyboard that is part of the screen.
+  private var keyboardOfScreen: KeyboardView? {
+    let key = application.readingOrder.entries.lazy.compactMap { $0.element as? KeyboardKey }.first
+    return key?.chain.lazy.compactMap { $0 as? KeyboardView }.first
   }
 
   private mutating func turn(

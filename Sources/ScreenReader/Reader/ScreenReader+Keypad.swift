@@ -84,7 +84,11 @@ extension ScreenReader {
     let before = element.map { ElementState($0) }
     let count = speech.lastID
     typing.prepare(textInput)
-    if let text = key.text { input.insertText(text) } else { input.deleteBackward() }
+    if let text = key.text {
+      input.insertText((input as? TextInput)?.capitalizing(text) ?? text)
+    } else {
+      input.deleteBackward()
+    }
     guard isOn else { return true }
     let settled = settleAction(on: element)
     if !echoTyping() {

@@ -42,7 +42,7 @@ extension ScreenRuntime: ExpressionScope {
   }
 
   /// Returns the expression of a text, which is parsed once.
-  private func expression(_ text: String) -> Expression? {
+  func expression(_ text: String) -> Expression? {
     if let known = expressions[text] { return known }
     let parsed = try? ExpressionParser.parse(text)
     if let parsed { expressions[text] = parsed }

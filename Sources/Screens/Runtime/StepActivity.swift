@@ -34,6 +34,9 @@ extension Prototype {
   /// The effects of the steps since the prototype began.
   package var activity: StepActivity { stage.activity }
 
+  /// The values of the variables.
+  package var variables: [String: ScreenValue.Content] { stage.variables }
+
   /// The number of elements that were created, as a measure of the work.
   package var createdCount: Int { stage.madeElements.count + stage.formerElements.count }
 
@@ -42,19 +45,27 @@ extension Prototype {
 
   /// Returns whether each of these conditions of `if` steps is true now.
   ///
-  /// A condition about an element that was not created is false.
+  /// A condition about an element whose screen was not created is false.
   package func truth(of conditions: [ScreenValue]) -> [Bool] {
     stage.withoutNotes { conditions.map { stage.isMade(subjectOf: $0) && stage.holds($0) } }
   }
 }
 
 extension ScreenRuntime {
-  /// Whether the element that a condition is about exists.
+  /// Whether the elements that a condition is about exist.
   fileprivate func isMade(subjectOf condition: ScreenValue) -> Bool {
-    guard let path = condition["if"]?.string.flatMap({ AttributePath($0) }),
-      let known = file.index.elements[path.id]
-    else { return false }
-    return isMade(known.screen)
+    guard let text = condition["if"]?.string else { return false }
+    if let known = AttributePath(text).flatMap({ file.index.elements[$0.id] }) {
+      return isMade(known.screen)
+    }
+    var isMade = true
+    expression(text)?.visitPaths { _, path in
+      for name in path.dependencyNames {
+        guard let known = file.index.elements[name] else { continue }
+        isMade = isMade && self.isMade(known.screen)
+      }
+    }
+    return isMade
   }
 
   /// Runs a closure whose notices are not kept.

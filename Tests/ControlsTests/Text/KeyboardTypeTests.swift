@@ -37,6 +37,18 @@ import Testing
     #expect(labels.contains(",") && !labels.contains("q"))
   }
 
+  @Test func keyboardOfAScreenTypesCapitals() throws {
+    window.keyboardLayout = nil
+    let keyboard = KeyboardView(layout: .english)
+    window.addSubview(keyboard)
+    name.autocapitalization = .sentences
+    name.becomeFirstResponder()
+    for letter in ["a", "d"] {
+      keyboard.press(try #require(keyboard.key(.character(letter))))
+    }
+    #expect(name.text == "Ad")
+  }
+
   @Test func lastCharacterIsReported() {
     var reached = 0
     var texts: [String] = []

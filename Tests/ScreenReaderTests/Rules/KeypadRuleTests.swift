@@ -28,6 +28,17 @@ import Testing
     #expect(press(lesson, "DOWN", "DOWN").contains("“40%"))
   }
 
+  @Test(arguments: [
+    (Autocapitalization.none, "ab"), (.sentences, "Ab"), (.allCharacters, "AB"),
+  ])
+  func lettersFollowTheAutocapitalization(rule: Autocapitalization, text: String) {
+    let plate = TextField()
+    plate.autocapitalization = rule
+    let lesson = Lesson([plate]).start()
+    _ = press(lesson, "A", "B")
+    #expect(plate.text == text)
+  }
+
   @Test func heldKeyRepeatsOnlyCommandsThatMove() {
     let lesson = Lesson([button("Milk"), button("Bread")]).start()
     #expect(press(lesson, "ENTER", isRepeat: true) == "")
