@@ -15,7 +15,8 @@ package struct ViewStyle: Hashable, Sendable {
     case activity, choice, date, wheels, wheel, field, search, area, clear, disclosure, page
     case signature
     // Containers.
-    case screen, bar, tabs, tab, toolbar, table, row, rowButton, removeButton, handle, items, item
+    case screen, bar, tabs, tab, toolbar, map, table, row, rowButton, removeButton, handle, items,
+      item
     case dataTable, cell
     // Overlays.
     case dim, veil, sheet, alert, actionSheet, popover, pointer, menu, menuLine, alertButton

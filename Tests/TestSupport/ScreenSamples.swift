@@ -65,6 +65,7 @@ package enum ScreenSamples {
       {"class": "TabBar", "items": [{"title": "a", "badge": "3", "isEnabled": false}, {}],
        "selectedIndex": 1},
       {"class": "Toolbar", "buttons": [{"id": "tb", "title": "x"}]},
+      {"class": "MapView", "reach": 40, "places": [{"title": "x", "frame": [9, 9, 44, 44]}]},
       {"class": "TextField", "text": "x", "placeholder": "p"},
       {"class": "SecureTextField", "text": "x"}, {"class": "SearchField"},
       {"class": "MoneyField", "currency": "USD", "maximumValue": 50, "value": 1.25},

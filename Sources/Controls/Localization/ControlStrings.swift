@@ -25,6 +25,8 @@ public final class ControlStrings: Sendable {
   public let datePicker: String
   /// The label of a toolbar.
   public let toolbar: String
+  /// The label of a map.
+  public let map: String
   /// The label of the area around a context menu.
   public let dismissContextMenu: String
   /// The label of the area around a popover.
@@ -67,6 +69,7 @@ public final class ControlStrings: Sendable {
     progressHalted = table["progress-halted"]
     datePicker = table["date-picker"]
     toolbar = table["toolbar"]
+    map = table["map"]
     dismissContextMenu = table["dismiss-context-menu"]
     dismissPopup = table["dismiss-popup"]
     dismissPopupHint = table["dismiss-popup-hint"]

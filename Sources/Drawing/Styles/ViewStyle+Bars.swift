@@ -22,6 +22,7 @@ extension ViewStyle {
       if let badge = tab.badge, !badge.isEmpty { content.append(.text(badge, .badge)) }
       if tab.resolved.traits.contains(.selected) { states.append(.selected) }
     case is Toolbar: self = ViewStyle(.toolbar)
+    case is MapView: self = ViewStyle(.map)
     default: return nil
     }
   }

@@ -88,7 +88,8 @@ extension ClassCatalog {
     }
   }
 
-  private static func buttons<Bar: View>(
+  /// Creates an attribute with buttons.
+  static func buttons<Bar: View>(
     _ name: String, _ type: Bar.Type, _ accessor: any Attribute.WritableProperty<Bar, [Button]>,
     _ doc: String
   ) -> Attribute {

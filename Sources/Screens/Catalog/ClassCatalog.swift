@@ -3,7 +3,7 @@ import Elements
 /// The classes that a screen file can name.
 enum ClassCatalog {
   static let classes: [ElementClass] =
-    displays + choices + inputs + tables + collections + bars + controllers
+    displays + choices + inputs + tables + collections + maps + bars + controllers
 
   static let names = classes.map(\.name)
 
