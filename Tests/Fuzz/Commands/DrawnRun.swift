@@ -35,8 +35,8 @@ struct DrawnRun {
     drawEnvironment()
   }
 
-  /// The commands that wait for fingers, time or a reader.
-  private static let waiting = ["devices", "monitor", "play", "record", "run"]
+  /// The commands that wait for fingers, keys, time or a reader.
+  private static let waiting = ["devices", "keypad", "monitor", "play", "record", "run"]
   /// The options that set how long a command runs.
   private static let lengthening = [
     "speed", "loop", "take", "count", "countdown", "for", "wait", "watch", "max-gap", "step",
