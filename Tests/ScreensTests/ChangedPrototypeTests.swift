@@ -79,7 +79,7 @@ import Testing
       .replacing("\"seen\"", with: "9")
     let file = try Written.parse(text)
     #expect(Prototype(file, continuing: earlier).stage.variables["name"] == .number(7))
-    let same = try changed("\"name\": \"none\"", "\"name\": \"nobody\"")
+    let same = try changed("\"name\": \"none\"", "\"name\": \"other\"")
     #expect(Prototype(same, continuing: earlier).stage.variables["name"] == .string("seen"))
   }
 

@@ -44,7 +44,7 @@ extension SimulatedUser {
   /// The number of characters that are typed into a text of any length.
   private static let longestTrial = 8
 
-  /// Returns the first key with a character that a text input takes; `nil` if there is none.
+  /// Returns the first key with a character that a text input takes; `nil` if no key has one.
   private func fittingKey(for field: TextInput?) -> ElementKey? {
     let index = order.entries.firstIndex { entry in
       guard let key = entry.element as? KeyboardKey, case .character(let text) = key.kind else {

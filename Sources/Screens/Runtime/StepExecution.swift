@@ -79,8 +79,8 @@ extension ScreenRuntime {
     return perform(steps, current) ?? true
   }
 
-  /// Runs steps up to the first `return` or `endVisit`, or returns `nil` if there is none or a
-  /// limit is reached.
+  /// Runs steps up to the first `return` or `endVisit`, or returns `nil` if it runs all or a limit is
+  /// reached.
   private func perform(_ steps: [ScreenValue], _ run: StepExecution) -> Bool? {
     for step in steps {
       run.step = step.position
