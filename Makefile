@@ -76,6 +76,7 @@ examples: ## Build and test the example packages, and compile the code of docs/f
 api: build ## Compare the public declarations with docs/api.txt; WRITE=1 records them.
 	@scripts/packages lint
 	@scripts/api $(if $(WRITE),--write)
+	@scripts/text-searches $(BUILD)
 
 docs: build ## Write the documentation of the library as a static site to .build/docs; BASE=/path if not at the root of a server.
 	@scripts/docs $(BASE)

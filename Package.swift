@@ -104,6 +104,7 @@ let package = Package(
       ],
       resources: true),
     module("Screens", imports: ["Controls", "Elements", "ScreenReader", "Text", "YAML"]),
+    module("AccessibleTrees", imports: ["Elements", "Screens", "Text"]),
     module(
       "Replay",
       imports: [
@@ -150,6 +151,7 @@ let package = Package(
     module("Terminal", imports: ["Evdev", "System", "Text"]),
     .systemLibrary(
       name: "CSystemd", pkgConfig: "libsystemd", providers: [.apt(["libsystemd-dev"])]),
+    module("Desktop", imports: ["AccessibleTrees", "CSystemd", "Elements", "System", "Text"]),
     .systemLibrary(
       name: "CMicrohttpd", pkgConfig: "libmicrohttpd", providers: [.apt(["libmicrohttpd-dev"])]),
     module(
@@ -168,10 +170,10 @@ let package = Package(
     .executableTarget(
       name: "retouch",
       dependencies: [
-        "Arguments", "Audit", "Compression", "Devices", "Disk", "Display", "Drawing", "Elements",
-        "Evdev", "Gestures", "Grading", "Health", "Live", "Recordings", "Replay", "Report",
-        "RetouchFiles", "ScreenReader", "Screens", "Speech", "Synthesis", "System", "Terminal",
-        "Text", "Touches",
+        "AccessibleTrees", "Arguments", "Audit", "Compression", "Desktop", "Devices", "Disk",
+        "Display", "Drawing", "Elements", "Evdev", "Gestures", "Grading", "Health", "Live",
+        "Recordings", "Replay", "Report", "RetouchFiles", "ScreenReader", "Screens", "Speech",
+        "Synthesis", "System", "Terminal", "Text", "Touches",
       ],
       swiftSettings: strict, linkerSettings: linking),
 
@@ -213,6 +215,12 @@ let package = Package(
       imports: [
         "Audit", "Controls", "Elements", "Gestures", "ScreenReader", "Screens", "TestSupport",
       ]),
+    tests(
+      "AccessibleTreesTests",
+      imports: ["AccessibleTrees", "Elements", "ScreenReader", "Screens", "TestSupport"]),
+    tests(
+      "DesktopTests",
+      imports: ["AccessibleTrees", "CSystemd", "Desktop", "Elements", "System"]),
     tests("CompressionTests", imports: ["Compression", "TestSupport"]),
     tests("ArgumentsTests", imports: ["Arguments", "Text"]),
     tests(

@@ -80,7 +80,7 @@ enum Retouch {
         "Screens",
         [
           OutlineCommand.command, WalkCommand.command, AuditCommand.command,
-          GesturesCommand.command, ScreenCommand.command,
+          GesturesCommand.command, ScreenCommand.command, DesktopCommand.command,
         ]),
       CommandGroup(
         "Sessions",

@@ -41,7 +41,7 @@ import Testing
       let command = String(match.1)
       guard command != "help" else { continue }
       var words = [command]
-      if command == "screen", let next = match.2.split(separator: " ").first {
+      if ["desktop", "screen"].contains(command), let next = match.2.split(separator: " ").first {
         words.append("\(next)")
       }
       let key = words.joined(separator: " ")

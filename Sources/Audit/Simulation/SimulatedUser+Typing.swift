@@ -2,6 +2,7 @@ internal import Controls
 internal import Elements
 internal import Gestures
 internal import Screens
+internal import Text
 
 extension SimulatedUser {
   private var editedField: TextInput? { application.keyWindow?.firstResponder as? TextInput }

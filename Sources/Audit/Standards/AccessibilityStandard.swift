@@ -1,4 +1,5 @@
 package import Screens
+internal import Text
 
 /// A standard that a kiosk may have to meet.
 package enum AccessibilityStandard: String, CaseIterable, Sendable {

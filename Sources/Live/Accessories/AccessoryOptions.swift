@@ -2,6 +2,7 @@ package import Devices
 internal import Disk
 internal import Evdev
 public import ScreenReader
+internal import Text
 
 /// The devices of a session besides its panels: a keypad and a headphone jack.
 public struct AccessoryOptions: Hashable, Sendable {

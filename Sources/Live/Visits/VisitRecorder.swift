@@ -4,6 +4,7 @@ import Evdev
 import Recordings
 import Replay
 import ScreenReader
+import Text
 import Touches
 
 /// Records each visit of a session to its own files.

@@ -1,14 +1,23 @@
-/// Creates values for the schema, with keys in the given order.
+/// Creates values for the schema and for snapshots, with keys in the given order.
 extension ScreenValue {
-  static func object(_ entries: [(String, ScreenValue)]) -> ScreenValue {
+  /// Creates an object.
+  package static func object(_ entries: [(String, ScreenValue)]) -> ScreenValue {
     let position = SourcePosition(line: 1, column: 1)
     return ScreenValue(
       .object(entries.map { Entry(key: $0.0, keyPosition: position, value: $0.1) }), at: position)
   }
 
-  static func list(_ list: [ScreenValue]) -> ScreenValue { ScreenValue(.list(list)) }
+  /// Creates a list.
+  package static func list(_ list: [ScreenValue]) -> ScreenValue { ScreenValue(.list(list)) }
 
-  static func strings(_ strings: [String]) -> ScreenValue { ScreenValue(.strings(strings)) }
+  /// Creates a list of strings.
+  package static func strings(_ strings: [String]) -> ScreenValue { ScreenValue(.strings(strings)) }
+
+  /// Creates a number.
+  package static func number(_ number: Double) -> ScreenValue { ScreenValue(.number(number)) }
+
+  /// The value as formatted JSON.
+  package var layout: String { JSONLayout.text(of: self) }
 
   /// Creates a reference to a definition of the schema.
   static func reference(_ name: String) -> ScreenValue {

@@ -1,4 +1,5 @@
 import Arguments
+import Desktop
 import Devices
 import Disk
 import Display
@@ -25,6 +26,7 @@ extension ExitStatus {
       case let error as DisplayError: ExitStatus(error)
       case let error as WalkError: ExitStatus(error)
       case let error as DeviceError: ExitStatus(error)
+      case let error as DesktopError: ExitStatus(error)
       case is AndroidError: .unavailable
       default: .ioError
       }
@@ -71,6 +73,14 @@ extension ExitStatus {
       case .noPermission: .noPermission
       case .unavailable: .unavailable
       case .failed: .ioError
+      }
+  }
+
+  private init(_ error: DesktopError) {
+    self =
+      switch error {
+      case .noProgram, .severalPrograms, .noWindow: .noInput
+      case .noBus, .noAccessibilityBus, .unreachableAccessibilityBus, .noReply: .unavailable
       }
   }
 

@@ -1,0 +1,146 @@
+internal import Elements
+internal import Text
+
+/// The attributes of the element that represents an object.
+struct ElementAttributes {
+  private let tree: AccessibleTree
+  private let object: AccessibleObject
+  private let id: AccessibleObject.ID
+  private let texts: ObjectText
+
+  init(_ tree: AccessibleTree, _ object: AccessibleObject, id: AccessibleObject.ID) {
+    self.tree = tree
+    self.object = object
+    self.id = id
+    texts = ObjectText(tree)
+  }
+
+  /// The name that the program states, or that of a label for the object.
+  var ownName: String? { texts.name(of: object) }
+
+  /// The label.
+  var label: String? {
+    switch object.role {
+    case .comboBox: texts.label(of: object) ?? texts.name(of: object).unless(equalTo: choice)
+    case .entry, .text, .passwordText, .autocomplete, .editbar, .dateEditor, .terminal, .slider,
+      .spinButton, .dial, .rating, .progressBar, .levelBar:
+      texts.name(of: object).unless(equalTo: object.text.nonEmpty)
+    default: texts.name(of: object) ?? texts.content(of: id)
+    }
+  }
+
+  /// The selected option of a choice.
+  private var choice: String? {
+    let selected = choices.first { tree[$0]?.states.contains(.selected) == true }
+    return selected.flatMap { texts.text(of: $0) } ?? object.text.nonEmpty
+      ?? object.value?.text.nonEmpty ?? texts.stated(object.name)
+  }
+
+  /// The options of a choice.
+  private var choices: [AccessibleObject.ID] {
+    var found: [AccessibleObject.ID] = []
+    var pending = Array(tree.children(of: id).reversed())
+    while let next = pending.popLast() {
+      switch tree[next]?.role {
+      case .menuItem, .listItem, .radioMenuItem, .checkMenuItem: found.append(next)
+      default: pending += tree.children(of: next).reversed()
+      }
+    }
+    return found
+  }
+
+  /// Sets the attributes of an element.
+  func apply(to element: inout ElementDescription) {
+    element.label = label
+    let states = object.states
+    let canBeDisabled = !element.traits.isSubset(of: [.staticText, .image, .header])
+    if canBeDisabled, states.isDisjoint(with: [.sensitive, .enabled]) {
+      element.traits.insert(.notEnabled)
+    }
+    if states.contains(.selected) { element.traits.insert(.selected) }
+    if states.contains(.expandable), object.role != .comboBox {
+      element.isExpanded = states.contains(.expanded)
+      // What expands says so instead of being on or off.
+      if element.elementClass == .switch {
+        (element.elementClass, element.traits) = (.button, .button)
+      }
+    }
+    applyRole(to: &element)
+    let hint = object.description.collapsingSpaces.nonEmpty ?? object.helpText.nonEmpty
+    if hint != element.label, hint != element.value, hint != object.value?.current.description {
+      element.hint = hint
+    }
+  }
+
+  private func applyRole(to element: inout ElementDescription) {
+    switch object.role {
+    case .heading:
+      element.headingLevel = object.attributes["level"].flatMap { Int($0) }
+    case .radioButton, .radioMenuItem:
+      if object.states.contains(.checked) { element.traits.insert(.selected) }
+    case .checkBox, .checkMenuItem, .toggleButton, .switch:
+      if !object.states.contains(.indeterminate) {
+        element.isOn = !object.states.isDisjoint(with: [.checked, .pressed])
+      }
+    case .comboBox:
+      element.choices = choices.map { texts.text(of: $0) ?? "" }
+      element.value = choice
+      element.selectedIndex = choice.flatMap { element.choices.firstIndex(of: $0) }
+    case .slider, .dial, .rating, .spinButton, .progressBar, .levelBar: applyScale(to: &element)
+    case .entry, .text, .autocomplete, .editbar, .dateEditor, .passwordText, .terminal:
+      applyText(to: &element)
+    default: break
+    }
+  }
+
+  private func applyScale(to element: inout ElementDescription) {
+    guard let scale = object.value, scale.isPlausible else {
+      element.value = object.text.nonEmpty
+      return
+    }
+    element.scale = scale
+    if object.role == .spinButton {
+      element.value = object.text.nonEmpty ?? scale.current.decimalText
+    } else {
+      element.value = scale.text.nonEmpty ?? "\(scale.percentage)%"
+    }
+  }
+
+  private func applyText(to element: inout ElementDescription) {
+    let isSecret = object.role == .passwordText
+    let isEditable = object.states.contains(.editable) || isSecret
+    guard isEditable else {
+      // Text that can only be read.
+      let text = object.text.nonEmpty
+      element.elementClass = .label
+      element.traits = [.staticText]
+      element.label = [element.label, text].compactMap(\.self).joined(separator: ": ").nonEmpty
+      return
+    }
+    if object.attributes["text-input-type"] == "search"
+      || object.attributes["xml-roles"]?.contains("searchbox") == true
+    {
+      element.elementClass = .searchField
+      element.traits = [.searchField]
+    } else if object.states.contains(.multiLine) {
+      element.elementClass = .textView
+      element.traits.formUnion([.textEntry, .textArea])
+    }
+    // The characters of a secret are never read.
+    element.text = isSecret ? nil : object.text.nonEmpty
+    element.value = element.text ?? object.attributes["placeholder-text"].nonEmpty
+    if element.value == element.label { element.value = nil }
+  }
+}
+
+extension AccessibleObject.Value {
+  /// Whether it is a position on a scale.
+  fileprivate var isPlausible: Bool {
+    current.isFinite && minimum.isFinite && maximum.isFinite && maximum > minimum
+  }
+
+  fileprivate var percentage: Int {
+    let part = (current - minimum) / (maximum - minimum)
+    return Int((min(max(part, 0), 1) * 100).rounded())
+  }
+}

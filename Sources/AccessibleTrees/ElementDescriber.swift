@@ -1,0 +1,225 @@
+internal import Elements
+internal import Text
+
+/// Describes the objects of a tree as elements.
+///
+/// Invisible objects are omitted, as are containers that add nothing.
+package struct ElementDescriber {
+  private let tree: AccessibleTree
+  /// The maximum depth of the described tree.
+  private static let maximumDepth = 200
+
+  /// Creates a describer of a tree.
+  package init(_ tree: AccessibleTree) { self.tree = tree }
+
+  /// Returns the description of the window.
+  package var window: ElementDescription {
+    var described = ElementDescription(object: tree.root, elementClass: .view, isElement: false)
+    guard let window = tree[tree.root] else { return described }
+    described.label = ObjectText(tree).name(of: window)
+    described.frame = window.frame
+    described.language = LanguageName.tag(window.language)
+    described.isModal = window.states.contains(.modal)
+    described.content = content(
+      of: tree.root, inherited: Inherited(language: described.language), depth: 0)
+    return described
+  }
+
+  /// The attributes that the content of an object takes over from it.
+  private struct Inherited {
+    var traits: AccessibilityTraits = .none
+    var headingLevel: Int?
+    var language: String?
+    /// The column headers of the table, and the row headers by row.
+    var columnHeaders: [AccessibleObject.ID] = []
+  }
+
+  private func content(
+    of id: AccessibleObject.ID, inherited: Inherited, depth: Int
+  ) -> [ElementDescription] {
+    guard depth < Self.maximumDepth else { return [] }
+    return tree.children(of: id).flatMap { describe($0, inherited, depth + 1) }
+  }
+
+  private func describe(
+    _ id: AccessibleObject.ID, _ inherited: Inherited, _ depth: Int
+  ) -> [ElementDescription] {
+    guard let object = tree[id], object.isPerceptible else { return [] }
+    let representation = object.role.representation
+    guard representation.reading != .nothing else { return [] }
+    var described = ElementDescription(
+      object: id, elementClass: representation.elementClass, isElement: false)
+    described.traits = representation.traits
+    described.container = representation.container
+    described.frame = object.frame
+    described.cell = object.cell
+    described.tableSize = object.tableSize
+    let language = LanguageName.tag(object.language)
+    if let language, language != inherited.language { described.language = language }
+    var passed = inherited
+    passed.language = language ?? inherited.language
+    let attributes = ElementAttributes(tree, object, id: id)
+
+    switch representation.reading {
+    case .element:
+      if object.role == .comboBox, let field = field(in: id, inherited, depth) {
+        var field = field
+        if field.label == nil { field.label = attributes.label.unless(equalTo: field.text) }
+        return [field]
+      }
+      guard object.role == .pageTab else { return [element(attributes, described, inherited)] }
+      let pages = content(of: id, inherited: passed, depth: depth).filter { page in
+        guard let tab = object.frame, let page = page.frame else { return true }
+        return !tab.contains(page)
+      }
+      return [element(attributes, described, inherited)] + pages
+    case .named:
+      guard attributes.label != nil else { return content(of: id, inherited: passed, depth: depth) }
+      return [element(attributes, described, inherited)]
+    case .text:
+      if object.role == .heading {
+        passed.traits.formUnion(.header)
+        passed.headingLevel = object.attributes["level"].flatMap { Int($0) }
+      }
+      let inner = content(of: id, inherited: passed, depth: depth)
+      guard inner.contains(where: \.isMoreThanText) else {
+        let text = inner.map { $0.label ?? "" }.filter { !$0.isEmpty }.joined(separator: " ")
+        guard attributes.label != nil || !text.isEmpty else { return [] }
+        var described = element(attributes, described, inherited)
+        if described.label == nil { described.label = text }
+        return [described]
+      }
+      described.elementClass = .view
+      described.traits = .none
+      described.label = object.role == .heading ? nil : attributes.ownName
+      described.content = inner
+      if described.label != nil, described.container == .none {
+        described.container = .semanticGroup
+      }
+      return simplified(described)
+    case .content:
+      if described.container == .dataTable { passed.columnHeaders = columnHeaders(of: id) }
+      described.label = attributes.ownName
+      described.content = content(of: id, inherited: passed, depth: depth)
+      if described.label != nil, described.container == .none, described.traits.isEmpty,
+        !object.role.isWindow
+      {
+        described.container = .semanticGroup
+      }
+      if object.role.isScrolling { described.elementClass = .scrollView }
+      described.hasExplicitOrder = object.role == .documentWeb
+      described.isModal = object.states.contains(.modal)
+      if object.role == .pageTabList {
+        // GTK's pages are in their tabs.
+        let pages = described.content.filter { !$0.traits.contains(.tabBarItem) }
+        described.content.removeAll { !$0.traits.contains(.tabBarItem) }
+        if !pages.isEmpty { described.frame = nil }
+        return simplified(described) + pages
+      }
+      return simplified(described)
+    case .nothing: return []
+    }
+  }
+
+  /// Returns the text field of a choice that can also be typed.
+  private func field(
+    in choice: AccessibleObject.ID, _ inherited: Inherited, _ depth: Int
+  ) -> ElementDescription? {
+    for child in tree.children(of: choice) {
+      switch tree[child]?.role {
+      case .entry, .text, .autocomplete: return describe(child, inherited, depth + 1).first
+      default: continue
+      }
+    }
+    return nil
+  }
+
+  /// Returns nothing for an empty container, and the view in a container that adds nothing to it;
+  /// otherwise the container.
+  private func simplified(_ container: ElementDescription) -> [ElementDescription] {
+    guard !container.content.isEmpty else { return [] }
+    let addsSomething =
+      container.container != .none || !container.traits.isEmpty || container.isModal
+      || container.elementClass != .view || container.language != nil || container.cell != nil
+    if addsSomething || container.content.count > 1 { return [container] }
+    return container.content
+  }
+
+  private func element(
+    _ attributes: ElementAttributes, _ container: ElementDescription, _ inherited: Inherited
+  ) -> ElementDescription {
+    var described = container
+    described.isElement = true
+    described.traits.formUnion(inherited.traits)
+    described.headingLevel = inherited.headingLevel
+    attributes.apply(to: &described)
+    if let cell = described.cell, !described.traits.contains(.header),
+      inherited.columnHeaders.indices.contains(cell.column)
+    {
+      described.headers = [inherited.columnHeaders[cell.column]]
+    }
+    return described
+  }
+
+  /// Returns the column headers of a table, in the order of the columns.
+  private func columnHeaders(of table: AccessibleObject.ID) -> [AccessibleObject.ID] {
+    var found: [AccessibleObject.ID] = []
+    var pending = Array(tree.children(of: table).reversed())
+    while let id = pending.popLast() {
+      guard let object = tree[id] else { continue }
+      switch object.role {
+      case .columnHeader, .tableColumnHeader: if object.isPerceptible { found.append(id) }
+      case .tableRow, .header, .panel, .filler, .section:
+        pending += tree.children(of: id).reversed()
+      default: break
+      }
+    }
+    return found
+  }
+}
+
+extension ElementDescription {
+  /// Whether it is a container, or an element that is operated.
+  fileprivate var isMoreThanText: Bool {
+    !isElement || !traits.isSubset(of: [.staticText, .image, .header])
+  }
+}
+
+extension AccessibleRole {
+  /// Whether objects of the role are windows.
+  package var isWindow: Bool {
+    switch self {
+    case .frame, .window, .dialog, .alert, .fileChooser, .colorChooser, .fontChooser: true
+    default: false
+    }
+  }
+
+  /// Whether objects of the role show a part of larger content.
+  var isScrolling: Bool {
+    switch self {
+    case .scrollPane, .documentWeb, .documentFrame, .documentText: true
+    default: false
+    }
+  }
+}
+
+extension AccessibleObject {
+  /// Whether a user can perceive it: it is visible, and has a size.
+  var isPerceptible: Bool {
+    guard !states.contains(.defunct), states.contains(.visible) || states.contains(.showing) else {
+      return false
+    }
+    guard let frame else { return !interfaces.contains(.component) }
+    return frame.isPlausible
+  }
+}
+
+extension Rect {
+  /// Whether all coordinates are finite and in a range that a desktop can have.
+  ///
+  /// GTK reports −2147483648 for the position of what is not on the screen.
+  fileprivate var isPlausible: Bool {
+    let limit = 1_000_000.0
+    return [minX, minY, width, height].allSatisfy { $0.magnitude < limit } && !isEmpty
+  }
+}

@@ -1,0 +1,69 @@
+package import Elements
+
+/// The element that represents an accessible object.
+package struct ElementDescription: Hashable, Sendable {
+  /// The object.
+  package var object: AccessibleObject.ID
+  /// The class of the element in a screen file.
+  package var elementClass: RepresentationClass
+  /// Whether it is an element that the cursor can focus.
+  package var isElement: Bool
+  /// The label.
+  package var label: String?
+  /// The value.
+  package var value: String?
+  /// The hint.
+  package var hint: String?
+  /// The traits.
+  package var traits: AccessibilityTraits = .none
+  /// The kind of container.
+  package var container: AccessibilityContainerType = .none
+  /// The language, as a language tag.
+  package var language: String?
+  /// The heading level.
+  package var headingLevel: Int?
+  /// Whether expandable content is expanded; `nil` if it has none.
+  package var isExpanded: Bool?
+  /// Whether its siblings are hidden from the reader.
+  package var isModal = false
+  /// Whether its content is read in the program's order, instead of by position.
+  package var hasExplicitOrder = false
+  /// The frame in the coordinates of the window.
+  package var frame: Rect?
+  /// Whether it is on, for a switch; `nil` for a mixed state.
+  package var isOn: Bool?
+  /// The scale, for a slider or progress.
+  package var scale: AccessibleObject.Value?
+  /// The text that is edited.
+  package var text: String?
+  /// The options of a choice.
+  package var choices: [String] = []
+  /// The index of the selected option.
+  package var selectedIndex: Int?
+  /// The position in a table.
+  package var cell: AccessibleObject.Cell?
+  /// The number of rows and columns of a table.
+  package var tableSize: AccessibleObject.TableSize?
+  /// The column headers and row headers of a cell.
+  package var headers: [AccessibleObject.ID] = []
+  /// The content.
+  package var content: [ElementDescription] = []
+}
+
+/// The class of an element that represents an accessible object, with its name in screen files.
+package enum RepresentationClass: String, CaseIterable, Hashable, Sendable {
+  case view = "View"
+  case label = "Label"
+  case image = "ImageView"
+  case button = "Button"
+  case popUpButton = "PopUpButton"
+  case `switch` = "Switch"
+  case slider = "Slider"
+  case progress = "ProgressView"
+  case textField = "TextField"
+  case secureTextField = "SecureTextField"
+  case searchField = "SearchField"
+  case textView = "TextView"
+  case table = "DataTableView"
+  case scrollView = "ScrollView"
+}

@@ -1,0 +1,89 @@
+/// Reads the texts of objects.
+struct ObjectText {
+  private let tree: AccessibleTree
+  private static let maximumDepth = 40
+  /// The character that stands for an embedded object.
+  private static let placeholder: Character = "\u{FFFC}"
+
+  init(_ tree: AccessibleTree) { self.tree = tree }
+
+  /// Returns the name that the program states, or the text of the label for the object.
+  func name(of object: AccessibleObject) -> String? {
+    stated(object.name) ?? label(of: object)
+  }
+
+  /// Returns a name without spaces at its ends and the mark of a mnemonic; `nil` if it is empty or
+  /// the name of a class of the toolkit.
+  func stated(_ name: String) -> String? {
+    let name = name.collapsingSpaces
+    guard !name.isEmpty, !isClassName(name) else { return nil }
+    guard isGTK, let mark = name.firstIndex(of: "_"), name.last != "_" else { return name }
+    // GTK 4 includes the underscore before the letter of a mnemonic.
+    let isMnemonic =
+      name.split(separator: "_", omittingEmptySubsequences: false).count == 2
+      && (mark == name.startIndex || name[name.index(before: mark)] == " ")
+    return isMnemonic ? name.filter { $0 != "_" } : name
+  }
+
+  /// Returns the text of the label for the object.
+  func label(of object: AccessibleObject) -> String? {
+    let labels = object.relations[.labelledBy] ?? []
+    let texts = labels.compactMap { tree[$0] }.map { label in
+      label.name.collapsingSpaces.nonEmpty ?? plain(label.text)
+    }
+    return texts.compactMap(\.self).joined(separator: " ").nonEmpty
+  }
+
+  /// Returns the name of an object, or the texts in it.
+  func text(of id: AccessibleObject.ID) -> String? {
+    tree[id].flatMap { name(of: $0) } ?? content(of: id)
+  }
+
+  /// Returns the texts in an object.
+  func content(of id: AccessibleObject.ID) -> String? { content(of: id, depth: 0) }
+
+  private func content(of id: AccessibleObject.ID, depth: Int) -> String? {
+    guard depth < Self.maximumDepth, let object = tree[id] else { return nil }
+    if let text = plain(object.text) { return text }
+    let texts = tree.children(of: id).compactMap { child -> String? in
+      guard let object = tree[child], object.isPerceptible else { return nil }
+      return name(of: object) ?? content(of: child, depth: depth + 1)
+    }
+    return texts.joined(separator: " ").nonEmpty
+  }
+
+  /// Returns text without embedded objects.
+  private func plain(_ text: String?) -> String? {
+    guard let text, !text.contains(Self.placeholder) else { return nil }
+    return text.collapsingSpaces.nonEmpty
+  }
+
+  private var isGTK: Bool { tree.toolkit.lowercased().hasPrefix("gtk") }
+
+  /// Whether a name is that of a class of the toolkit, which GTK 4 states if there is no name.
+  private func isClassName(_ name: String) -> Bool {
+    let prefix = ["Gtk", "Gdk", "Adw"].first { name.hasPrefix($0) }
+    guard let prefix, isGTK else { return false }
+    let rest = name.dropFirst(prefix.count)
+    return rest.first?.isUppercase == true && rest.allSatisfy { $0.isLetter || $0.isNumber }
+  }
+}
+
+extension String {
+  /// The text without spaces at its ends, with single spaces between words.
+  var collapsingSpaces: String { split(whereSeparator: \.isWhitespace).joined(separator: " ") }
+
+  /// `nil` if it is empty.
+  var nonEmpty: String? { isEmpty ? nil : self }
+
+  /// `nil` if it equals `other`.
+  func unless(equalTo other: String) -> String? { self == other ? nil : self }
+}
+
+extension String? {
+  /// `nil` if it is empty.
+  var nonEmpty: String? { self?.isEmpty == true ? nil : self }
+
+  /// `nil` if it equals `other`.
+  func unless(equalTo other: String?) -> String? { self == other ? nil : self }
+}

@@ -1,0 +1,76 @@
+internal import System
+
+/// The accessibility bus of the session, on which programs publish their trees.
+package final class AccessibilityBus {
+  /// The maximum time for a reply, in milliseconds.
+  package let timeout: Int
+  let bus: MessageBus
+
+  /// The object that starts the bus.
+  private static let launcher = MessageBus.Object(name: "org.a11y.Bus", path: "/org/a11y/bus")
+
+  /// The object that lists the programs.
+  static let registry = MessageBus.Object(
+    name: "org.a11y.atspi.Registry", path: "/org/a11y/atspi/accessible/root")
+
+  /// Connects to the accessibility bus of the session, or of the session bus at `sessionAddress`.
+  ///
+  /// With `enabling`, programs that publish a tree only for an assistive technology publish it from
+  /// now on.
+  package init(
+    sessionAddress: String? = nil, timeout: Int = 300, enabling: Bool = false
+  ) throws(DesktopError) {
+    self.timeout = timeout
+    if sessionAddress == nil, !enabling, let address = Environment["AT_SPI_BUS_ADDRESS"] {
+      bus = try Self.connect(to: address)
+      return
+    }
+    let session = try MessageBus(address: sessionAddress)
+    var address: String?
+    if enabling {
+      session.call(
+        Self.launcher, Interface.properties, "Set", timeout: 5000,
+        arguments: {
+          $0.append("org.a11y.Status")
+          $0.append("IsEnabled")
+          $0.append(variant: true)
+        }
+      ) { _ in }
+    }
+    // The first call starts the bus, which takes longer than a reply.
+    session.call(Self.launcher, "org.a11y.Bus", "GetAddress", timeout: 5000) { reply in
+      address = try? reply.get().string()
+    }
+    session.finishCalls()
+    guard let address, !address.isEmpty else { throw .noAccessibilityBus }
+    bus = try Self.connect(to: address)
+  }
+
+  private static func connect(to address: String) throws(DesktopError) -> MessageBus {
+    do throws(DesktopError) {
+      return try MessageBus(address: address)
+    } catch .noBus(let number) {
+      throw .unreachableAccessibilityBus(errorNumber: number)
+    }
+  }
+}
+
+extension MessageBus {
+  /// Waits until all calls have a reply or have timed out.
+  func finishCalls() {
+    while pendingCount > 0, run(timeout: 1000) {}
+  }
+}
+
+/// The interfaces of AT-SPI.
+enum Interface {
+  static let accessible = "org.a11y.atspi.Accessible"
+  static let action = "org.a11y.atspi.Action"
+  static let application = "org.a11y.atspi.Application"
+  static let component = "org.a11y.atspi.Component"
+  static let table = "org.a11y.atspi.Table"
+  static let tableCell = "org.a11y.atspi.TableCell"
+  static let text = "org.a11y.atspi.Text"
+  static let value = "org.a11y.atspi.Value"
+  static let properties = "org.freedesktop.DBus.Properties"
+}

@@ -1,0 +1,160 @@
+package import AccessibleTrees
+internal import Text
+
+/// A program that publishes an accessibility tree.
+package struct RunningProgram {
+  /// The name.
+  package var name: String
+  /// The process ID; `nil` if the bus does not know it.
+  package var process: Int?
+  /// The name of the toolkit, such as `gtk`; empty if the program does not state it.
+  package var toolkit = ""
+  /// The version of the toolkit; empty if the program does not state it.
+  package var version = ""
+  /// The windows, in the program's order.
+  package var windows: [ProgramWindow] = []
+  /// Whether it replied in time.
+  package var isResponding = true
+  let object: MessageBus.Object
+}
+
+/// A window of a program.
+package struct ProgramWindow {
+  /// The title; empty if it has none.
+  package var title = ""
+  /// The role.
+  package var role = AccessibleRole.unknown
+  /// The states.
+  package var states: AccessibleStates = []
+  let object: MessageBus.Object
+}
+
+extension AccessibilityBus {
+  /// Returns the programs on the bus, sorted by name and process ID.
+  package func programs() throws(DesktopError) -> [RunningProgram] {
+    var found: [MessageBus.Object]?
+    bus.call(Self.registry, Interface.accessible, "GetChildren", timeout: 5000) { reply in
+      found = (try? reply.get())?.objects(limit: 10_000)
+    }
+    bus.finishCalls()
+    guard let found else { throw .noAccessibilityBus }
+    var programs = found.map { RunningProgram(name: "", object: $0) }
+    var known: Set<MessageBus.Object> = []
+    programs.removeAll { !known.insert($0.object).inserted }
+    for index in programs.indices {
+      let object = programs[index].object
+      bus.call(
+        object, Interface.properties, "GetAll", timeout: timeout,
+        arguments: { $0.append(Interface.accessible) }
+      ) { reply in
+        guard let message = try? reply.get() else {
+          return programs[index].isResponding = false
+        }
+        message.properties { name in
+          if name == "Name" { programs[index].name = message.variant(message.string) ?? "" }
+        }
+      }
+      // GTK replies to 'Get', but not to 'GetAll'.
+      for property in ["ToolkitName", "Version"] {
+        bus.call(
+          object, Interface.properties, "Get", timeout: timeout,
+          arguments: {
+            $0.append(Interface.application)
+            $0.append(property)
+          }
+        ) { reply in
+          guard let message = try? reply.get(), let text = message.variant(message.string) else {
+            return
+          }
+          if property == "Version" {
+            programs[index].version = text
+          } else {
+            programs[index].toolkit = text
+          }
+        }
+      }
+      bus.call(
+        MessageBus.Object(name: "org.freedesktop.DBus", path: "/org/freedesktop/DBus"),
+        "org.freedesktop.DBus", "GetConnectionUnixProcessID", timeout: timeout,
+        arguments: { $0.append(object.name) }
+      ) { reply in
+        programs[index].process = (try? reply.get())?.integer()
+      }
+      bus.call(object, Interface.accessible, "GetChildren", timeout: timeout) { reply in
+        let windows = (try? reply.get())?.objects(limit: 1000) ?? []
+        programs[index].windows = windows.map { ProgramWindow(object: $0) }
+      }
+    }
+    bus.finishCalls()
+    for index in programs.indices { describeWindows(of: &programs[index]) }
+    return programs.sorted { ($0.name, $0.process ?? 0) < ($1.name, $1.process ?? 0) }
+  }
+
+  private func describeWindows(of program: inout RunningProgram) {
+    var windows = program.windows
+    for index in windows.indices {
+      let object = windows[index].object
+      bus.call(
+        object, Interface.properties, "Get", timeout: timeout,
+        arguments: {
+          $0.append(Interface.accessible)
+          $0.append("Name")
+        }
+      ) { reply in
+        guard let message = try? reply.get() else { return }
+        windows[index].title = message.variant(message.string) ?? ""
+      }
+      bus.call(object, Interface.accessible, "GetRole", timeout: timeout) { reply in
+        guard let number = (try? reply.get())?.integer() else { return }
+        windows[index].role = AccessibleRole(number: UInt32(clamping: number))
+      }
+      bus.call(object, Interface.accessible, "GetState", timeout: timeout) { reply in
+        windows[index].states = (try? reply.get())?.states() ?? []
+      }
+    }
+    bus.finishCalls()
+    program.windows = windows
+  }
+}
+
+extension AccessibilityBus {
+  /// Returns the program with a process ID, or with a text in its name.
+  ///
+  /// A program whose whole name is the text is preferred.
+  package func program(named text: String) throws(DesktopError) -> RunningProgram {
+    let all = try programs()
+    let lowercased = text.lowercased()
+    var matches = all.filter { $0.process.map { String($0) } == text }
+    if matches.isEmpty { matches = all.filter { $0.name.lowercased() == lowercased } }
+    if matches.isEmpty { matches = all.filter { $0.name.lowercased().contains(lowercased) } }
+    guard let first = matches.first else { throw .noProgram(text, known: all.map(\.name)) }
+    guard matches.count == 1 else {
+      throw .severalPrograms(text, matches.map { "\($0.process ?? 0) (\($0.name))" })
+    }
+    guard first.isResponding else {
+      throw .noReply(program: first.name.isEmpty ? text : first.name, milliseconds: timeout)
+    }
+    return first
+  }
+}
+
+extension RunningProgram {
+  /// Returns the first window with a text in its title; without a text, the active window,
+  /// otherwise the first one that is shown.
+  package func window(titled text: String?) throws(DesktopError) -> ProgramWindow {
+    let shown = windows.filter { !$0.states.isDisjoint(with: [.showing, .visible]) }
+    let known = shown.map(\.title)
+    guard let text else {
+      guard let window = shown.first(where: { $0.states.contains(.active) }) ?? shown.first else {
+        throw .noWindow(program: name, nil, known: known)
+      }
+      return window
+    }
+    let lowercased = text.lowercased()
+    let window =
+      shown.first { $0.title.lowercased() == lowercased }
+      ?? shown.first { $0.title.lowercased().contains(lowercased) }
+    guard let window else { throw .noWindow(program: name, text, known: known) }
+    return window
+  }
+}

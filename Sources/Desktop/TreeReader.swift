@@ -1,0 +1,396 @@
+package import AccessibleTrees
+internal import Elements
+
+/// Reads the accessibility tree of a window, with many calls in flight.
+///
+/// A program can reply anything: what it repeats or contradicts is ignored, and what exceeds a limit
+/// is omitted and reported.
+package final class TreeReader {
+  /// The numbers of objects that are not in a tree.
+  package struct Omissions: Hashable, Sendable {
+    /// The number of objects that did not reply in time.
+    package var unanswered = 0
+    /// The number of objects beyond the limits.
+    package var excess = 0
+    /// The number of objects that are in the tree more than once.
+    package var repeated = 0
+  }
+
+  /// Limits of a tree.
+  package struct Limits: Sendable {
+    /// The maximum number of objects.
+    package var objects = 50_000
+    /// The maximum number of children of an object.
+    package var children = 5_000
+    /// The maximum depth.
+    package var depth = 150
+    /// The maximum number of characters of a text.
+    package var characters = 100_000
+
+    /// Creates the standard limits.
+    package init() {}
+  }
+
+  private let connection: AccessibilityBus
+  private let program: RunningProgram
+  private let limits: Limits
+  private var ids: [MessageBus.Object: AccessibleObject.ID] = [:]
+  private var objects: [AccessibleObject?] = []
+  private var relations: [(AccessibleObject.ID, AccessibleRelation, [MessageBus.Object])] = []
+  private var waiting: [Request] = []
+  private var nextWaiting = 0
+  private var inFlight = 0
+  private var replies = 0
+  private var timeouts = 0
+  /// The numbers of objects that were left out.
+  package private(set) var omissions = Omissions()
+
+  /// The maximum number of calls in flight, so that the last of them does not wait too long.
+  private static let maximumInFlight = 96
+
+  private struct Request {
+    var object: MessageBus.Object
+    var interface: String
+    var method: String
+    var arguments: (inout BusMessageWriter) -> Void
+    var completion: (MessageBus.Reply) -> Void
+  }
+
+  /// Creates a reader of the windows of a program.
+  package init(
+    _ program: RunningProgram, on connection: AccessibilityBus, limits: Limits = Limits()
+  ) {
+    self.program = program
+    self.connection = connection
+    self.limits = limits
+  }
+
+  /// Returns the tree of a window.
+  package func read(_ window: ProgramWindow) throws(DesktopError) -> AccessibleTree {
+    add(window.object, parent: nil, depth: 0, isChoice: false)
+    while inFlight > 0 {
+      let before = replies
+      guard connection.bus.run(timeout: connection.timeout) else { break }
+      if timeouts > 0, replies == before, replies == 0 { break }
+    }
+    guard let root = objects.first ?? nil else {
+      throw .noReply(program: program.name, milliseconds: connection.timeout)
+    }
+    for (id, relation, targets) in relations {
+      let known = targets.compactMap { ids[$0] }
+      if !known.isEmpty { objects[id]?.relations[relation, default: []] += known }
+    }
+    var tree = AccessibleTree(program: program.name, toolkit: program.toolkit, window: root)
+    for (id, object) in objects.enumerated() { tree[id] = object }
+    return tree
+  }
+
+  // MARK: Calls
+
+  private func send(
+    _ object: MessageBus.Object, _ interface: String, _ method: String,
+    arguments: @escaping (inout BusMessageWriter) -> Void = { _ in },
+    completion: @escaping (MessageBus.Reply) -> Void
+  ) {
+    waiting.append(
+      Request(
+        object: object, interface: interface, method: method, arguments: arguments,
+        completion: completion))
+    sendWaiting()
+  }
+
+  private func sendWaiting() {
+    while inFlight < Self.maximumInFlight, nextWaiting < waiting.count {
+      let request = waiting[nextWaiting]
+      nextWaiting += 1
+      if nextWaiting == waiting.count || nextWaiting > 4096 {
+        waiting.removeFirst(nextWaiting)
+        nextWaiting = 0
+      }
+      // A program that has stopped replying is not waited for again and again.
+      guard timeouts < 8 || timeouts < replies else {
+        request.completion(.failure(BusError(number: 0)))
+        continue
+      }
+      inFlight += 1
+      connection.bus.call(
+        request.object, request.interface, request.method, timeout: connection.timeout,
+        arguments: request.arguments
+      ) { [self] reply in
+        inFlight -= 1
+        if case .failure(let error) = reply, error.isTimeout {
+          timeouts += 1
+        } else {
+          replies += 1
+        }
+        request.completion(reply)
+        sendWaiting()
+      }
+    }
+  }
+
+  // MARK: Objects
+
+  /// The replies about an object that decide what else is asked.
+  private struct Basics {
+    var object = AccessibleObject(.unknown)
+    var childCount = 0
+    var missing = 4
+    var hasFailed = false
+  }
+
+  @discardableResult
+  private func add(
+    _ object: MessageBus.Object, parent: AccessibleObject.ID?, depth: Int, isChoice: Bool
+  ) -> AccessibleObject.ID? {
+    guard ids[object] == nil else {
+      omissions.repeated += 1
+      return nil
+    }
+    guard objects.count < limits.objects, depth < limits.depth else {
+      omissions.excess += 1
+      return nil
+    }
+    let id = objects.count
+    ids[object] = id
+    objects.append(nil)
+    var basics = Basics()
+    basics.object.parent = parent
+    func received(_ apply: () -> Void) {
+      apply()
+      basics.missing -= 1
+      guard basics.missing == 0 else { return }
+      if basics.hasFailed {
+        omissions.unanswered += 1
+      } else {
+        complete(object, id, basics, depth: depth, isChoice: isChoice)
+      }
+    }
+    send(object, Interface.properties, "GetAll", arguments: { $0.append(Interface.accessible) }) {
+      reply in
+      received {
+        guard let message = try? reply.get() else { return basics.hasFailed = true }
+        message.properties { name in
+          switch name {
+          case "Name": basics.object.name = message.variant(message.string) ?? ""
+          case "Description": basics.object.description = message.variant(message.string) ?? ""
+          case "HelpText": basics.object.helpText = message.variant(message.string) ?? ""
+          case "Locale": basics.object.language = message.variant(message.string) ?? ""
+          case "ChildCount": basics.childCount = message.variant(message.integer) ?? 0
+          default: break
+          }
+        }
+      }
+    }
+    send(object, Interface.accessible, "GetRole") { reply in
+      received {
+        guard let number = (try? reply.get())?.integer() else { return basics.hasFailed = true }
+        basics.object.role = AccessibleRole(number: UInt32(clamping: number))
+      }
+    }
+    send(object, Interface.accessible, "GetState") { reply in
+      received {
+        guard let states = (try? reply.get())?.states() else { return basics.hasFailed = true }
+        basics.object.states = states
+      }
+    }
+    send(object, Interface.accessible, "GetInterfaces") { reply in
+      received {
+        guard let known = (try? reply.get())?.interfaces() else { return basics.hasFailed = true }
+        basics.object.interfaces = known
+      }
+    }
+    return id
+  }
+
+  /// Asks for what depends on the role and the states of an object.
+  private func complete(
+    _ reference: MessageBus.Object, _ id: AccessibleObject.ID, _ basics: Basics, depth: Int,
+    isChoice: Bool
+  ) {
+    let object = basics.object
+    objects[id] = object
+    let isPerceptible =
+      !object.states.contains(.defunct)
+      && !object.states.isDisjoint(with: [.visible, .showing])
+    guard isPerceptible || isChoice || id == 0 else { return }
+    if basics.childCount > 0 {
+      readChildren(
+        of: reference, id, count: basics.childCount, depth: depth,
+        isChoice: isChoice || object.role == .comboBox)
+    }
+    if object.interfaces.contains(.component) {
+      send(reference, Interface.component, "GetExtents", arguments: { $0.append(UInt32(0)) }) {
+        [self] reply in
+        objects[id]?.frame = (try? reply.get())?.rectangle()
+      }
+    }
+    readDetails(of: object, reference, id, childCount: basics.childCount)
+  }
+
+  private func readChildren(
+    of reference: MessageBus.Object, _ id: AccessibleObject.ID, count: Int, depth: Int,
+    isChoice: Bool
+  ) {
+    func take(_ children: [MessageBus.Object]) {
+      let added = children.compactMap {
+        add($0, parent: id, depth: depth + 1, isChoice: isChoice)
+      }
+      objects[id]?.children += added
+    }
+    guard count > limits.children else {
+      return send(reference, Interface.accessible, "GetChildren") { [self] reply in
+        take((try? reply.get())?.objects(limit: limits.children) ?? [])
+      }
+    }
+    omissions.excess += count - limits.children
+    // All children in one message would take the program and the bus too long.
+    for index in 0..<limits.children {
+      send(
+        reference, Interface.accessible, "GetChildAtIndex",
+        arguments: { $0.append(Int32(index)) }
+      ) { reply in
+        if let child = (try? reply.get())?.object() { take([child]) }
+      }
+    }
+  }
+
+  private func readDetails(
+    of object: AccessibleObject, _ reference: MessageBus.Object, _ id: AccessibleObject.ID,
+    childCount: Int
+  ) {
+    let role = object.role
+    if role.needsAttributes {
+      send(reference, Interface.accessible, "GetAttributes") { [self] reply in
+        objects[id]?.attributes = (try? reply.get())?.attributes() ?? [:]
+      }
+    }
+    if role.needsLabel, object.name.isEmpty || role == .comboBox {
+      send(reference, Interface.accessible, "GetRelationSet") { [self] reply in
+        for (relation, targets) in (try? reply.get())?.relations() ?? [] {
+          relations.append((id, relation, targets))
+        }
+      }
+    }
+    if object.interfaces.contains(.value), role.hasScale { readValue(of: reference, id) }
+    if object.interfaces.contains(.text),
+      role.hasOwnText || object.name.isEmpty && role.representation.reading == .text
+    {
+      let limit = Int32(limits.characters)
+      send(
+        reference, Interface.text, "GetText",
+        arguments: {
+          $0.append(Int32(0))
+          $0.append(limit)
+        }
+      ) { [self] reply in
+        readText(reply, reference, id)
+      }
+    }
+    if object.interfaces.contains(.tableCell) {
+      send(
+        reference, Interface.properties, "Get",
+        arguments: {
+          $0.append(Interface.tableCell)
+          $0.append("Position")
+        }
+      ) { [self] reply in
+        guard let message = try? reply.get() else { return }
+        let position = message.variant {
+          message.structure("ii") { () -> (Int, Int)? in
+            guard let row = message.integer(), let column = message.integer() else { return nil }
+            return (row, column)
+          }
+        }
+        guard let (row, column) = position, (0...100_000).contains(row),
+          (0...100_000).contains(column)
+        else { return }
+        objects[id]?.cell = AccessibleObject.Cell(row: row, column: column)
+      }
+    }
+    if object.interfaces.contains(.table) {
+      var size = AccessibleObject.TableSize(rows: 0, columns: 0)
+      send(reference, Interface.properties, "GetAll", arguments: { $0.append(Interface.table) }) {
+        [self] reply in
+        guard let message = try? reply.get() else { return }
+        message.properties { name in
+          switch name {
+          case "NRows": size.rows = message.variant(message.integer) ?? 0
+          case "NColumns": size.columns = message.variant(message.integer) ?? 0
+          default: break
+          }
+        }
+        objects[id]?.tableSize = size
+      }
+    }
+  }
+
+  private func readValue(of reference: MessageBus.Object, _ id: AccessibleObject.ID) {
+    send(reference, Interface.properties, "GetAll", arguments: { $0.append(Interface.value) }) {
+      [self] reply in
+      guard let message = try? reply.get() else { return }
+      var value = AccessibleObject.Value(current: .nan, minimum: .nan, maximum: .nan)
+      message.properties { name in
+        switch name {
+        case "CurrentValue": value.current = message.variant(message.number) ?? .nan
+        case "MinimumValue": value.minimum = message.variant(message.number) ?? .nan
+        case "MaximumValue": value.maximum = message.variant(message.number) ?? .nan
+        case "MinimumIncrement": value.increment = message.variant(message.number) ?? 0
+        case "Text": value.text = message.variant(message.string) ?? ""
+        default: break
+        }
+      }
+      if value.current.isFinite { objects[id]?.value = value }
+    }
+  }
+
+  private func readText(
+    _ reply: MessageBus.Reply, _ reference: MessageBus.Object, _ id: AccessibleObject.ID
+  ) {
+    guard let text = (try? reply.get())?.string() else { return }
+    objects[id]?.text = text
+    guard objects[id]?.states.contains(.editable) == true else { return }
+    send(
+      reference, Interface.properties, "Get",
+      arguments: {
+        $0.append(Interface.text)
+        $0.append("CaretOffset")
+      }
+    ) { [self] reply in
+      guard let message = try? reply.get(), let offset = message.variant(message.integer),
+        offset >= 0
+      else { return }
+      objects[id]?.insertionPoint = offset
+    }
+  }
+}
+
+extension AccessibleRole {
+  /// Whether the attributes of the toolkit matter.
+  fileprivate var needsAttributes: Bool {
+    switch self {
+    case .heading, .entry, .text, .passwordText, .autocomplete, .editbar: true
+    default: false
+    }
+  }
+
+  /// Whether another object can be its label.
+  fileprivate var needsLabel: Bool { representation.reading == .element }
+
+  /// Whether it shows a value on a scale.
+  fileprivate var hasScale: Bool {
+    switch representation.elementClass {
+    case .slider, .progress: true
+    default: false
+    }
+  }
+
+  /// Whether its text differs from its name.
+  fileprivate var hasOwnText: Bool {
+    switch self {
+    case .entry, .text, .autocomplete, .editbar, .dateEditor, .terminal, .spinButton, .comboBox:
+      true
+    default: false
+    }
+  }
+}

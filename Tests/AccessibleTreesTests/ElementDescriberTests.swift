@@ -1,0 +1,200 @@
+import Elements
+import ScreenReader
+import Screens
+import Testing
+
+@testable import AccessibleTrees
+
+/// The elements that represent the objects of a program.
+@Suite struct ElementDescriberTests {
+  /// A tree of a window with objects below each other.
+  private struct Sample {
+    var tree = AccessibleTree(
+      program: "sample", toolkit: "GTK",
+      window: Sample.object(.frame, "Sample", frame: Rect(x: 0, y: 0, width: 400, height: 800)))
+    private var nextY = 0.0
+
+    static func object(
+      _ role: AccessibleRole, _ name: String = "", _ states: AccessibleStates = [],
+      frame: Rect?
+    ) -> AccessibleObject {
+      var object = AccessibleObject(
+        role, name: name, states: states.union([.visible, .showing, .enabled, .sensitive]),
+        interfaces: [.component])
+      object.frame = frame
+      return object
+    }
+
+    @discardableResult
+    mutating func add(
+      _ role: AccessibleRole, _ name: String = "", _ states: AccessibleStates = [],
+      to parent: AccessibleObject.ID = 0, _ change: (inout AccessibleObject) -> Void = { _ in }
+    ) -> AccessibleObject.ID {
+      var object = Self.object(
+        role, name, states, frame: Rect(x: 10, y: nextY, width: 300, height: 30))
+      nextY += 40
+      change(&object)
+      return tree.append(object, to: parent)
+    }
+
+    /// The speech of the elements in reading order, as the screen file of a snapshot has them.
+    func spoken() throws -> [String] {
+      let prototype = Prototype(try ProgramSnapshot(tree).file())
+      let outline = Outline(
+        of: prototype.application, settings: prototype.readerSettings, name: { _ in nil })
+      return outline.items.map(\.spoken)
+    }
+  }
+
+  @Test func controlsAreSpokenAsThoseOfUIKit() throws {
+    var sample = Sample()
+    sample.add(.pushButton, "Save")
+    sample.add(.checkBox, "Bold", .checked)
+    sample.add(.checkBox, "Italic", .indeterminate)
+    sample.add(.radioButton, "Left", .checked)
+    sample.add(.link, "Help")
+    sample.add(.slider, "Volume") {
+      $0.value = AccessibleObject.Value(current: 3, minimum: 0, maximum: 4)
+    }
+    sample.add(.spinButton, "Copies") {
+      $0.value = AccessibleObject.Value(current: 2, minimum: 1, maximum: 9)
+    }
+    sample.add(.progressBar, "Copying") {
+      $0.value = AccessibleObject.Value(current: 0.25, minimum: 0, maximum: 1)
+    }
+    sample.add(.entry, "Name", .editable) { $0.text = "Ann" }
+    sample.add(.passwordText, "PIN", .editable) { $0.text = "1234" }
+    #expect(
+      try sample.spoken() == [
+        "Save. Button.", "Bold. Switch Button. On.", "Italic. Switch Button. Mixed.",
+        "Selected: Left. Button.", "Help. Link.", "Volume: 75%. Adjustable.",
+        "Copies: 2. Adjustable.", "Copying: 25%", "Name: Ann. Text Field.",
+        "PIN. Secure Text Field.",
+      ])
+  }
+
+  @Test func headingsHaveTheirLevelAndTheirLinksToo() throws {
+    var sample = Sample()
+    sample.add(.heading, "Prices") { $0.attributes = ["level": "2"] }
+    let heading = sample.add(.heading, "See help") { $0.attributes = ["level": "3"] }
+    sample.add(.static, "See", to: heading)
+    sample.add(.link, "help", to: heading)
+    #expect(
+      try sample.spoken() == [
+        "Prices. Heading Level 2.", "See. Heading Level 3.", "help. Heading Level 3. Link.",
+      ])
+  }
+
+  @Test func invisibleObjectsAreOmitted() throws {
+    var sample = Sample()
+    sample.add(.pushButton, "Shown")
+    sample.add(.pushButton, "Without a size") { $0.frame = .zero }
+    sample.add(.pushButton, "On a hidden page") {
+      $0.frame = Rect(x: -2_147_483_648, y: -2_147_483_648, width: 1, height: 1)
+    }
+    sample.add(.pushButton, "Not a number") {
+      $0.frame = Rect(x: .nan, y: 0, width: 10, height: 10)
+    }
+    sample.add(.pushButton, "Invisible") { $0.states = .enabled }
+    sample.add(.pushButton, "Gone", .defunct)
+    sample.add(.separator, "Line")
+    #expect(try sample.spoken() == ["Shown. Button."])
+  }
+
+  @Test func textsOfOneItemAreOneElement() throws {
+    var sample = Sample()
+    let list = sample.add(.list, "Stations")
+    let item = sample.add(.listItem, to: list)
+    sample.add(.label, "Berlin", to: item)
+    sample.add(.label, "12:00", to: item)
+    let other = sample.add(.listItem, to: list)
+    sample.add(.label, "Bonn", to: other)
+    sample.add(.pushButton, "Buy", to: other)
+    let spoken = try sample.spoken()
+    #expect(
+      spoken == ["Berlin 12:00", "Bonn", "Buy. Button."])
+  }
+
+  @Test func namesOfClassesAndMnemonicsAreNotSpoken() throws {
+    var sample = Sample()
+    sample.add(.pushButton, "GtkButton")
+    sample.add(.pushButton, "_Open")
+    sample.add(.pushButton, "snake_case")
+    #expect(try sample.spoken() == ["Button.", "Open. Button.", "snake_case. Button."])
+  }
+
+  @Test func labelsOfOtherObjectsAreUsed() throws {
+    var sample = Sample()
+    let label = sample.add(.label, "Amount")
+    sample.add(.entry, "", .editable) {
+      $0.relations = [.labelledBy: [label]]
+      $0.text = "5"
+    }
+    #expect(try sample.spoken() == ["Amount", "Amount: 5. Text Field."])
+  }
+
+  @Test func choicesHaveTheirOptions() throws {
+    var sample = Sample()
+    let choice = sample.add(.comboBox, "Two")
+    let menu = sample.add(.menu, to: choice) { $0.states = [] }
+    sample.add(.menuItem, "One", to: menu) { $0.states = [] }
+    sample.add(.menuItem, "Two", .selected, to: menu) { $0.states = .selected }
+    let described = ElementDescriber(sample.tree).window.content
+    #expect(described.map(\.choices) == [["One", "Two"]])
+    #expect(described.map(\.selectedIndex) == [1])
+    #expect(described.map(\.label) == [nil])
+  }
+
+  @Test func pagesInTheirTabsAreBesideTheTabBar() throws {
+    var sample = Sample()
+    let tabs = sample.add(.pageTabList)
+    let first = sample.add(.pageTab, "General", .selected, to: tabs)
+    sample.add(.checkBox, "Sound", to: first)
+    sample.add(.pageTab, "Network", to: tabs)
+    #expect(
+      try sample.spoken() == [
+        "Selected: General. Tab. 1 of 2.", "Network. Tab. 2 of 2.",
+        "Sound. Switch Button. Off.",
+      ])
+  }
+
+  @Test func bracesAndQuotesInNamesAreText() throws {
+    var sample = Sample()
+    sample.add(.pushButton, "{name} \"x\" {{y}} \u{7}")
+    #expect(try sample.spoken().first?.hasPrefix("{name} \"x\" {{y}}") == true)
+  }
+
+  @Test func everyRoleMakesAValidScreenFile() throws {
+    for role in AccessibleRole.allCases {
+      var sample = Sample()
+      let object = sample.add(role, "Name of \(role.rawValue)") {
+        $0.cell = AccessibleObject.Cell(row: 0, column: 0)
+        $0.text = "text"
+        $0.value = AccessibleObject.Value(current: .nan, minimum: 5, maximum: 1)
+      }
+      sample.add(.pushButton, "Inside", to: object)
+      #expect(throws: Never.self, "\(role.rawValue)") { try ProgramSnapshot(sample.tree).file() }
+    }
+  }
+
+  @Test func languagesOfLocalesAreTags() {
+    #expect(LanguageName.tag("de_AT.UTF-8@euro") == "de-AT")
+    #expect(LanguageName.tag("C.UTF-8") == nil)
+    #expect(LanguageName.tag("POSIX") == nil)
+    #expect(LanguageName.tag("") == nil)
+    #expect(LanguageName.tag("fil") == "fil")
+    #expect(LanguageName.tag("e\u{301}n") == nil)
+  }
+
+  @Test func numbersAreThoseOfATSPI() {
+    #expect(AccessibleRole(number: 43) == .pushButton)
+    #expect(AccessibleRole(number: 83) == .heading)
+    #expect(AccessibleRole(number: 88) == .link)
+    #expect(AccessibleRole(number: 95) == .documentWeb)
+    #expect(AccessibleRole(number: 116) == .static)
+    #expect(AccessibleRole(number: 999) == .unknown)
+    #expect(AccessibleStates.showing.rawValue == 1 << 25)
+    #expect(AccessibleStates.readOnly.rawValue == 1 << 43)
+    #expect(AccessibleRelation(number: 2) == .labelledBy)
+  }
+}
