@@ -22,7 +22,7 @@ FUZZ := fuzz-touches fuzz-gestures fuzz-formats fuzz-screens fuzz-reader fuzz-co
 BESIDE := lab-time unit lab-sessions lab-devices $(FUZZ)
 JOBS := $(shell nproc)
 
-.PHONY: help demo test quick quick-speech quick-modules test-all build lint unit soak fuzz fuzz-coverage $(FUZZ) lab $(LABS) lab-kiosk recordings goldens bench accuracy api docs examples browser-tests pictures install install-kiosk uninstall deb package-test dist clean
+.PHONY: help demo test quick quick-speech quick-modules test-all build lint unit soak fuzz fuzz-coverage $(FUZZ) lab $(LABS) lab-kiosk recordings goldens bench accuracy api docs examples browser-tests desktop-tests desktop-test-gtk3 pictures install install-kiosk uninstall deb package-test dist clean
 
 help: ## Show this help.
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' Makefile | awk -F'\t' '{ printf "  make %-13s %s\n", $$1, $$2 }'
@@ -52,7 +52,7 @@ quick-modules:
 	@scripts/run-tests --within 600 $(TESTS) --skip '^(Live|Speech)Tests[.]' --quiet
 
 # Checks only the number of answered events, not the speed.
-test-all: ## After make test: the benchmark of live sessions, the kiosk under systemd, pages in a browser, and a minute of libFuzzer.
+test-all: ## After make test: the benchmark of live sessions, the kiosk under systemd, pages in a browser, a program of GTK 3, and a minute of libFuzzer.
 	@scripts/packages build test
 	@$(MAKE) --no-print-directory build
 	@run=$$([ -w /dev/uinput ] || echo scripts/lab --); \
@@ -61,6 +61,7 @@ test-all: ## After make test: the benchmark of live sessions, the kiosk under sy
 	  { echo "live-latency: some events were not answered" >&2; exit 1; }
 	@$(MAKE) --no-print-directory lab-kiosk
 	@$(MAKE) --no-print-directory browser-tests
+	@$(MAKE) --no-print-directory desktop-test-gtk3
 	@EXECUTIONS=2000 SECONDS_EACH=2 SWIFT=$(SWIFT) scripts/fuzz-coverage
 
 build:
@@ -138,6 +139,17 @@ lab-kiosk: ## Test the kiosk under systemd in the lab: crash it, hang it, use up
 	@scripts/packages build test
 	@$(SWIFT) build $(FLAGS) --product retouch
 	@scripts/live-kiosk
+
+# GTK 3 alone takes some seconds and is part of test-all.
+desktop-tests: ## Read programs of GTK 3, GTK 4, Qt 5, Chromium and Firefox in a private desktop.
+	@scripts/packages build desktop toolkits
+	@$(SWIFT) build $(FLAGS) --product retouch
+	@scripts/desktop-tests
+
+desktop-test-gtk3:
+	@scripts/packages build desktop
+	@$(SWIFT) build $(FLAGS) --product retouch
+	@scripts/desktop-tests gtk3
 
 browser-tests: ## Test the HTML pages in a browser: content, keys, clicks, requests, and the findings of axe-core.
 	@scripts/packages build browser

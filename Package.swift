@@ -151,7 +151,8 @@ let package = Package(
     module("Terminal", imports: ["Evdev", "System", "Text"]),
     .systemLibrary(
       name: "CSystemd", pkgConfig: "libsystemd", providers: [.apt(["libsystemd-dev"])]),
-    module("Desktop", imports: ["AccessibleTrees", "CSystemd", "Elements", "System", "Text"]),
+    module(
+      "Desktop", imports: ["AccessibleTrees", "CSystemd", "Elements", "Evdev", "System", "Text"]),
     .systemLibrary(
       name: "CMicrohttpd", pkgConfig: "libmicrohttpd", providers: [.apt(["libmicrohttpd-dev"])]),
     module(

@@ -1,3 +1,5 @@
+internal import Elements
+
 /// The accessibility tree of a window of a program.
 package struct AccessibleTree: Hashable, Sendable {
   /// The name of the program.
@@ -38,6 +40,18 @@ package struct AccessibleTree: Hashable, Sendable {
     objects.append(object)
     objects[parent]?.children.append(id)
     return id
+  }
+
+  /// Whether a page that is shown has no size yet.
+  ///
+  /// Firefox measures its pages only after a program has asked for the first size.
+  package var awaitsSizes: Bool {
+    objects.contains { object in
+      guard let object, object.role == .documentWeb, object.states.contains(.showing) else {
+        return false
+      }
+      return object.frame.map { $0.isEmpty || $0.minX == -1 && $0.width <= 1 } ?? true
+    }
   }
 
   /// The children of an object that exist, in order.

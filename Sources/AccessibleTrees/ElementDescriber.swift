@@ -38,7 +38,22 @@ package struct ElementDescriber {
     of id: AccessibleObject.ID, inherited: Inherited, depth: Int
   ) -> [ElementDescription] {
     guard depth < Self.maximumDepth else { return [] }
-    return tree.children(of: id).flatMap { describe($0, inherited, depth + 1) }
+    return tree.children(of: id).filter(isInWindow).flatMap { describe($0, inherited, depth + 1) }
+  }
+
+  /// Whether an object is in the window, or in what can be scrolled into it.
+  ///
+  /// Qt describes its hidden pages as visible, far from the window.
+  private func isInWindow(_ id: AccessibleObject.ID) -> Bool {
+    guard let window = tree[tree.root]?.frame, let frame = tree[id]?.frame, !frame.isEmpty,
+      frame.intersection(window) == nil
+    else { return true }
+    var ancestor = tree[id]?.parent
+    while let id = ancestor, let object = tree[id] {
+      if object.role.isScrolling || object.role == .list || object.role == .viewport { return true }
+      ancestor = object.parent
+    }
+    return false
   }
 
   private func describe(
@@ -82,6 +97,7 @@ package struct ElementDescriber {
         passed.headingLevel = object.attributes["level"].flatMap { Int($0) }
       }
       let inner = content(of: id, inherited: passed, depth: depth)
+      let surrounding = surroundingText(id, described, passed, inner)
       guard inner.contains(where: \.isMoreThanText) else {
         let text = inner.map { $0.label ?? "" }.filter { !$0.isEmpty }.joined(separator: " ")
         guard attributes.label != nil || !text.isEmpty else { return [] }
@@ -91,8 +107,9 @@ package struct ElementDescriber {
       }
       described.elementClass = .view
       described.traits = .none
-      described.label = object.role == .heading ? nil : attributes.ownName
-      described.content = inner
+      described.label =
+        object.role == .heading || object.role == .label ? nil : attributes.ownName
+      described.content = surrounding + inner
       if described.label != nil, described.container == .none {
         described.container = .semanticGroup
       }
@@ -100,7 +117,8 @@ package struct ElementDescriber {
     case .content:
       if described.container == .dataTable { passed.columnHeaders = columnHeaders(of: id) }
       described.label = attributes.ownName
-      described.content = content(of: id, inherited: passed, depth: depth)
+      let inner = content(of: id, inherited: passed, depth: depth)
+      described.content = surroundingText(id, described, passed, inner) + inner
       if described.label != nil, described.container == .none, described.traits.isEmpty,
         !object.role.isWindow
       {
@@ -119,6 +137,23 @@ package struct ElementDescriber {
       return simplified(described)
     case .nothing: return []
     }
+  }
+
+  /// Returns an element for the text around the objects in an object, if no element in it has this
+  /// text.
+  private func surroundingText(
+    _ id: AccessibleObject.ID, _ object: ElementDescription, _ inherited: Inherited,
+    _ content: [ElementDescription]
+  ) -> [ElementDescription] {
+    guard !content.contains(where: { $0.traits.contains(.staticText) }),
+      let text = ObjectText(tree).surroundingText(of: id)
+    else { return [] }
+    var described = ElementDescription(object: nil, elementClass: .label, isElement: true)
+    described.label = text
+    described.traits = inherited.traits.union(.staticText)
+    described.headingLevel = inherited.headingLevel
+    described.frame = object.frame
+    return [described]
   }
 
   /// Returns the text field of a choice that can also be typed.
@@ -209,6 +244,8 @@ extension AccessibleObject {
     guard !states.contains(.defunct), states.contains(.visible) || states.contains(.showing) else {
       return false
     }
+    // Pages of other tabs are visible, but not shown.
+    if role == .documentWeb || role == .internalFrame, !states.contains(.showing) { return false }
     guard let frame else { return !interfaces.contains(.component) }
     return frame.isPlausible
   }

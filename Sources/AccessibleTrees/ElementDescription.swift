@@ -2,8 +2,8 @@ package import Elements
 
 /// The element that represents an accessible object.
 package struct ElementDescription: Hashable, Sendable {
-  /// The object.
-  package var object: AccessibleObject.ID
+  /// The object; `nil` for the text around the objects in another object.
+  package var object: AccessibleObject.ID?
   /// The class of the element in a screen file.
   package var elementClass: RepresentationClass
   /// Whether it is an element that the cursor can focus.

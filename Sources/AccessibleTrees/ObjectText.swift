@@ -52,6 +52,23 @@ struct ObjectText {
     return texts.joined(separator: " ").nonEmpty
   }
 
+  /// Returns the text around the objects in an object, with the names of links and images; `nil` if
+  /// there is none.
+  func surroundingText(of id: AccessibleObject.ID) -> String? {
+    guard let object = tree[id], let text = object.text else { return nil }
+    guard text.contains(where: { $0 != Self.placeholder && !$0.isWhitespace }) else { return nil }
+    var children = object.children[...]
+    let parts = text.map { character -> String in
+      guard character == Self.placeholder else { return String(character) }
+      guard let child = children.popFirst().flatMap({ tree[$0] }) else { return "" }
+      switch child.role {
+      case .link, .image, .static, .label, .mark: return name(of: child) ?? ""
+      default: return ""
+      }
+    }
+    return parts.joined().collapsingSpaces.nonEmpty
+  }
+
   /// Returns text without embedded objects.
   private func plain(_ text: String?) -> String? {
     guard let text, !text.contains(Self.placeholder) else { return nil }

@@ -47,7 +47,7 @@ package struct ProgramSnapshot {
     func add(_ key: String, _ value: ScreenValue?) {
       if let value { node.append((key, value)) }
     }
-    if let id = ids[element.object] { add("id", .text(id)) }
+    if let object = element.object, let id = ids[object] { add("id", .text(id)) }
     add("class", .text(element.elementClass.rawValue))
     // What lies outside its container is still at its own place.
     let frame = element.frame ?? element.contentFrame ?? Rect(origin: origin, size: .zero)
@@ -197,7 +197,7 @@ private struct ElementIDs {
   subscript(object: AccessibleObject.ID) -> String? { ids[object] }
 
   private mutating func add(_ element: ElementDescription) {
-    if element.isElement {
+    if element.isElement, let object = element.object {
       let stem = element.label?.identifier ?? element.elementClass.rawValue.lowercased()
       var id = stem
       var number = 2
@@ -205,7 +205,7 @@ private struct ElementIDs {
         id = "\(stem)-\(number)"
         number += 1
       }
-      ids[element.object] = id
+      ids[object] = id
     }
     for child in element.content { add(child) }
   }

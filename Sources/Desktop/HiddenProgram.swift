@@ -102,8 +102,9 @@ private struct ProcessFiles {
   var toolkit: HiddenProgram.Toolkit? {
     if isChromium { return .chromium }
     // Other processes of a browser have no windows.
+    // Firefox writes the arguments of the others as one word.
     let helpers = ["--type=", "-contentproc", "-forkserver"]
-    guard !arguments.contains(where: { word in helpers.contains { word.hasPrefix($0) } }) else {
+    guard !arguments.contains(where: { word in helpers.contains { word.contains($0) } }) else {
       return nil
     }
     if libraries.contains("/libxul.so") { return .firefox }

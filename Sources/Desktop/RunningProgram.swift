@@ -16,6 +16,11 @@ package struct RunningProgram {
   /// Whether it replied in time.
   package var isResponding = true
   let object: MessageBus.Object
+
+  /// Whether all properties of an object can be read with one call.
+  ///
+  /// Such a call ends a program with Qt 5, and what an unknown toolkit does is unknown.
+  var repliesToGetAll: Bool { ["gtk", "chromium", "gecko"].contains(toolkit.lowercased()) }
 }
 
 /// A window of a program.
@@ -44,17 +49,17 @@ extension AccessibilityBus {
     for index in programs.indices {
       let object = programs[index].object
       bus.call(
-        object, Interface.properties, "GetAll", timeout: timeout,
-        arguments: { $0.append(Interface.accessible) }
+        object, Interface.properties, "Get", timeout: timeout,
+        arguments: {
+          $0.append(Interface.accessible)
+          $0.append("Name")
+        }
       ) { reply in
         guard let message = try? reply.get() else {
           return programs[index].isResponding = false
         }
-        message.properties { name in
-          if name == "Name" { programs[index].name = message.variant(message.string) ?? "" }
-        }
+        programs[index].name = message.variant(message.string) ?? ""
       }
-      // GTK replies to 'Get', but not to 'GetAll'.
       for property in ["ToolkitName", "Version"] {
         bus.call(
           object, Interface.properties, "Get", timeout: timeout,

@@ -1,5 +1,7 @@
 package import AccessibleTrees
 internal import Elements
+internal import Evdev
+internal import System
 
 /// Reads the accessibility tree of a window, with many calls in flight.
 ///
@@ -66,7 +68,22 @@ package final class TreeReader {
   }
 
   /// Returns the tree of a window.
+  ///
+  /// Reads it again if a page has no size yet, for at most three seconds.
   package func read(_ window: ProgramWindow) throws(DesktopError) -> AccessibleTree {
+    var tree = try readOnce(window)
+    var attempts = 10
+    while tree.awaitsSizes, attempts > 0 {
+      attempts -= 1
+      let now = MonotonicClock.now
+      MonotonicClock.sleep(until: Timestamp(microseconds: now.microseconds + 300_000))
+      (ids, objects, relations, omissions) = ([:], [], [], Omissions())
+      tree = try readOnce(window)
+    }
+    return tree
+  }
+
+  private func readOnce(_ window: ProgramWindow) throws(DesktopError) -> AccessibleTree {
     add(window.object, parent: nil, depth: 0, isChoice: false)
     while inFlight > 0 {
       let before = replies
@@ -129,6 +146,45 @@ package final class TreeReader {
     }
   }
 
+  /// Reads properties of an object.
+  ///
+  /// Calls `apply` for each, while the message is at its value, and then `completion` with whether the
+  /// program replied.
+  private func readProperties(
+    of object: MessageBus.Object, _ interface: String, _ names: [String],
+    apply: @escaping (String, BusMessage) -> Void, completion: @escaping (Bool) -> Void
+  ) {
+    guard program.repliesToGetAll else {
+      var missing = names.count
+      var hasReplied = true
+      for name in names {
+        send(
+          object, Interface.properties, "Get",
+          arguments: {
+            $0.append(interface)
+            $0.append(name)
+          }
+        ) { reply in
+          switch reply {
+          case .success(let message): apply(name, message)
+          case .failure(let error): hasReplied = hasReplied && !error.isTimeout
+          }
+          missing -= 1
+          if missing == 0 { completion(hasReplied) }
+        }
+      }
+      return
+    }
+    send(object, Interface.properties, "GetAll", arguments: { $0.append(interface) }) { reply in
+      if let message = try? reply.get() {
+        message.properties { if names.contains($0) { apply($0, message) } }
+        completion(true)
+      } else {
+        completion(false)
+      }
+    }
+  }
+
   // MARK: Objects
 
   /// The replies about an object that decide what else is asked.
@@ -166,21 +222,21 @@ package final class TreeReader {
         complete(object, id, basics, depth: depth, isChoice: isChoice)
       }
     }
-    send(object, Interface.properties, "GetAll", arguments: { $0.append(Interface.accessible) }) {
-      reply in
-      received {
-        guard let message = try? reply.get() else { return basics.hasFailed = true }
-        message.properties { name in
-          switch name {
-          case "Name": basics.object.name = message.variant(message.string) ?? ""
-          case "Description": basics.object.description = message.variant(message.string) ?? ""
-          case "HelpText": basics.object.helpText = message.variant(message.string) ?? ""
-          case "Locale": basics.object.language = message.variant(message.string) ?? ""
-          case "ChildCount": basics.childCount = message.variant(message.integer) ?? 0
-          default: break
-          }
-        }
+    readProperties(
+      of: object, Interface.accessible,
+      ["Name", "Description", "ChildCount"]
+        + (program.repliesToGetAll ? ["Locale", "HelpText"] : [])
+    ) { name, message in
+      switch name {
+      case "Name": basics.object.name = message.variant(message.string) ?? ""
+      case "Description": basics.object.description = message.variant(message.string) ?? ""
+      case "HelpText": basics.object.helpText = message.variant(message.string) ?? ""
+      case "Locale": basics.object.language = message.variant(message.string) ?? ""
+      case "ChildCount": basics.childCount = message.variant(message.integer) ?? 0
+      default: break
       }
+    } completion: { hasReplied in
+      received { basics.hasFailed = basics.hasFailed || !hasReplied }
     }
     send(object, Interface.accessible, "GetRole") { reply in
       received {
@@ -274,14 +330,14 @@ package final class TreeReader {
     }
     if object.interfaces.contains(.value), role.hasScale { readValue(of: reference, id) }
     if object.interfaces.contains(.text),
-      role.hasOwnText || object.name.isEmpty && role.representation.reading == .text
+      role.hasOwnText || needsText(object, childCount: childCount)
     {
-      let limit = Int32(limits.characters)
       send(
         reference, Interface.text, "GetText",
         arguments: {
           $0.append(Int32(0))
-          $0.append(limit)
+          // To the end: Firefox replies nothing if the number exceeds the length.
+          $0.append(Int32(-1))
         }
       ) { [self] reply in
         readText(reply, reference, id)
@@ -310,36 +366,45 @@ package final class TreeReader {
     }
     if object.interfaces.contains(.table) {
       var size = AccessibleObject.TableSize(rows: 0, columns: 0)
-      send(reference, Interface.properties, "GetAll", arguments: { $0.append(Interface.table) }) {
-        [self] reply in
-        guard let message = try? reply.get() else { return }
-        message.properties { name in
-          switch name {
-          case "NRows": size.rows = message.variant(message.integer) ?? 0
-          case "NColumns": size.columns = message.variant(message.integer) ?? 0
-          default: break
-          }
-        }
+      readProperties(of: reference, Interface.table, ["NRows", "NColumns"]) { name, message in
+        let number = message.variant(message.integer) ?? 0
+        if name == "NRows" { size.rows = number } else { size.columns = number }
+      } completion: { [self] _ in
         objects[id]?.tableSize = size
       }
     }
   }
 
-  private func readValue(of reference: MessageBus.Object, _ id: AccessibleObject.ID) {
-    send(reference, Interface.properties, "GetAll", arguments: { $0.append(Interface.value) }) {
-      [self] reply in
-      guard let message = try? reply.get() else { return }
-      var value = AccessibleObject.Value(current: .nan, minimum: .nan, maximum: .nan)
-      message.properties { name in
-        switch name {
-        case "CurrentValue": value.current = message.variant(message.number) ?? .nan
-        case "MinimumValue": value.minimum = message.variant(message.number) ?? .nan
-        case "MaximumValue": value.maximum = message.variant(message.number) ?? .nan
-        case "MinimumIncrement": value.increment = message.variant(message.number) ?? 0
-        case "Text": value.text = message.variant(message.string) ?? ""
-        default: break
-        }
+  /// Whether the text of an object is not that of its name or its children.
+  ///
+  /// Firefox has no objects for the texts in an object.
+  private func needsText(_ object: AccessibleObject, childCount: Int) -> Bool {
+    if program.toolkit == "Gecko" {
+      switch object.role.representation.reading {
+      case .text: return childCount > 0 || object.name.isEmpty
+      case .content: return object.name.isEmpty
+      case .element, .named, .nothing: return false
       }
+    }
+    return object.name.isEmpty && object.role.representation.reading == .text
+  }
+
+  private func readValue(of reference: MessageBus.Object, _ id: AccessibleObject.ID) {
+    var value = AccessibleObject.Value(current: .nan, minimum: .nan, maximum: .nan)
+    readProperties(
+      of: reference, Interface.value,
+      ["CurrentValue", "MinimumValue", "MaximumValue", "MinimumIncrement"]
+        + (program.repliesToGetAll ? ["Text"] : [])
+    ) { name, message in
+      switch name {
+      case "CurrentValue": value.current = message.variant(message.number) ?? .nan
+      case "MinimumValue": value.minimum = message.variant(message.number) ?? .nan
+      case "MaximumValue": value.maximum = message.variant(message.number) ?? .nan
+      case "MinimumIncrement": value.increment = message.variant(message.number) ?? 0
+      case "Text": value.text = message.variant(message.string) ?? ""
+      default: break
+      }
+    } completion: { [self] _ in
       if value.current.isFinite { objects[id]?.value = value }
     }
   }
@@ -348,7 +413,8 @@ package final class TreeReader {
     _ reply: MessageBus.Reply, _ reference: MessageBus.Object, _ id: AccessibleObject.ID
   ) {
     guard let text = (try? reply.get())?.string() else { return }
-    objects[id]?.text = text
+    objects[id]?.text =
+      text.utf8.count > limits.characters ? String(text.prefix(limits.characters)) : text
     guard objects[id]?.states.contains(.editable) == true else { return }
     send(
       reference, Interface.properties, "Get",

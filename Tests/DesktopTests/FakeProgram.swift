@@ -36,6 +36,7 @@ final class FakeProgram: Sendable {
 
   private let objects: [String: Object]
   private let behavior: Behavior
+  private let toolkit: String
   private let address: String
   private let replies = Mutex(0)
   private let isOver = Mutex(false)
@@ -44,10 +45,12 @@ final class FakeProgram: Sendable {
   static let root = "/org/a11y/atspi/accessible/root"
 
   init(
-    _ objects: [String: Object], _ behavior: Behavior = .correct, on bus: SessionBus
+    _ objects: [String: Object], _ behavior: Behavior = .correct, toolkit: String = "gtk",
+    on bus: SessionBus
   ) throws {
     self.objects = objects
     self.behavior = behavior
+    self.toolkit = toolkit
     address = bus.address
     var connection: OpaquePointer?
     try #require(unsafe sd_bus_new(&connection) >= 0)
@@ -113,6 +116,7 @@ final class FakeProgram: Sendable {
         return
       }
       guard let object = objects[path] else { return }
+      if toolkit == "Qt", member == "GetAll" { return isOver.withLock { $0 = true } }
       let interface = unsafe readString(message)
       answerCall(member, of: object, interface, property: unsafe readString(message), &writer)
     }
@@ -166,10 +170,21 @@ final class FakeProgram: Sendable {
         $0.property("MinimumValue", "d") { $0.number(value.minimum) }
         $0.property("MaximumValue", "d") { $0.number(value.maximum) }
       }
+    case "Get" where property == "ChildCount":
+      writer.container("v", "i") {
+        $0.number(object.childCount ?? Int32(object.children.count))
+      }
+    case "Get" where property.hasSuffix("Value"):
+      let value = object.value ?? (0, 0, 0)
+      writer.container("v", "d") {
+        $0.number(
+          property == "CurrentValue"
+            ? value.current : property == "MinimumValue" ? value.minimum : value.maximum)
+      }
     case "Get" where property == "Name":
       writer.container("v", "s") { $0.string(object.name) }
     case "Get" where property == "ToolkitName":
-      writer.container("v", "s") { $0.string("fake") }
+      writer.container("v", "s") { $0.string(toolkit) }
     case "GetAttributes": writer.array("{ss}") { _ in }
     case "GetRelationSet": writer.array("(ua(so))") { _ in }
     default: break
