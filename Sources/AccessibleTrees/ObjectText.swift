@@ -56,7 +56,7 @@ struct ObjectText {
   /// there is none.
   func surroundingText(of id: AccessibleObject.ID) -> String? {
     guard let object = tree[id], let text = object.text else { return nil }
-    guard text.contains(where: { $0 != Self.placeholder && !$0.isWhitespace }) else { return nil }
+    guard text.contains(where: { $0.isLetter || $0.isNumber }) else { return nil }
     var children = object.children[...]
     let parts = text.map { character -> String in
       guard character == Self.placeholder else { return String(character) }

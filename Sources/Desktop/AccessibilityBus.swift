@@ -68,6 +68,7 @@ enum Interface {
   static let action = "org.a11y.atspi.Action"
   static let application = "org.a11y.atspi.Application"
   static let component = "org.a11y.atspi.Component"
+  static let document = "org.a11y.atspi.Document"
   static let table = "org.a11y.atspi.Table"
   static let tableCell = "org.a11y.atspi.TableCell"
   static let text = "org.a11y.atspi.Text"

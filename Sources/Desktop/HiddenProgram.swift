@@ -17,7 +17,7 @@ package struct HiddenProgram: Hashable, Sendable {
   package enum Reason: Hashable, Sendable {
     /// A variable of its environment prevents it.
     case variable(String)
-    /// Qt and Firefox publish a tree only while an assistive technology runs.
+    /// Qt, Firefox and Chromium publish a tree only if an assistive technology runs.
     case waitsForReader
     /// Chromium publishes the content of pages only if it is started with an option.
     case missingOption
@@ -134,7 +134,7 @@ private struct ProcessFiles {
       }
     case .firefox: return .waitsForReader
     case .chromium:
-      if !arguments.contains("--force-renderer-accessibility") { return .missingOption }
+      return environment["GNOME_ACCESSIBILITY"] == "1" ? .missingOption : .waitsForReader
     }
     return .unknown
   }

@@ -45,8 +45,17 @@ extension HiddenProgram.Reason {
     case .variable(let variable):
       "\(variable) is set for it; start it without this variable"
     case .waitsForReader:
-      "it publishes none before a reader runs; use --enable, or start it with "
-        + (toolkit == .qt ? "QT_LINUX_ACCESSIBILITY_ALWAYS_ON=1" : "GNOME_ACCESSIBILITY=1")
+      switch toolkit {
+      case .chromium:
+        "it publishes none without a reader; start it with GNOME_ACCESSIBILITY=1 in its environment, "
+          + "and with the option --force-renderer-accessibility"
+      case .qt:
+        "it publishes none before a reader runs; use --enable, or start it with "
+          + "QT_LINUX_ACCESSIBILITY_ALWAYS_ON=1 in its environment"
+      case .gtk3, .gtk4, .firefox:
+        "it publishes none before a reader runs; use --enable, or start it with "
+          + "GNOME_ACCESSIBILITY=1 in its environment"
+      }
     case .missingOption:
       "pages are not published; start it with --force-renderer-accessibility"
     case .otherBus:

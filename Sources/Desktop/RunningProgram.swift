@@ -20,7 +20,7 @@ package struct RunningProgram {
   /// Whether all properties of an object can be read with one call.
   ///
   /// Such a call ends a program with Qt 5, and what an unknown toolkit does is unknown.
-  var repliesToGetAll: Bool { ["gtk", "chromium", "gecko"].contains(toolkit.lowercased()) }
+  var repliesToGetAll: Bool { ["gtk", "chromium"].contains(toolkit.lowercased()) }
 }
 
 /// A window of a program.

@@ -364,6 +364,13 @@ package final class TreeReader {
         objects[id]?.cell = AccessibleObject.Cell(row: row, column: column)
       }
     }
+    if object.interfaces.contains(.document) {
+      send(reference, Interface.document, "GetLocale") { [self] reply in
+        if let language = (try? reply.get())?.string(), !language.isEmpty {
+          objects[id]?.language = language
+        }
+      }
+    }
     if object.interfaces.contains(.table) {
       var size = AccessibleObject.TableSize(rows: 0, columns: 0)
       readProperties(of: reference, Interface.table, ["NRows", "NColumns"]) { name, message in
