@@ -20,7 +20,7 @@ package struct AccessibleTree: Hashable, Sendable {
   /// The number of objects.
   package var count: Int { objects.reduce(0) { $1 == nil ? $0 : $0 + 1 } }
 
-  /// The object with an ID; `nil` if there is none.
+  /// The object with an ID; `nil` if it does not exist.
   package subscript(id: AccessibleObject.ID) -> AccessibleObject? {
     get { objects.indices.contains(id) ? objects[id] : nil }
     set {

@@ -2,7 +2,7 @@
 struct ObjectText {
   private let tree: AccessibleTree
   private static let maximumDepth = 40
-  /// The character that stands for an embedded object.
+  /// The character in place of an embedded object.
   private static let placeholder: Character = "\u{FFFC}"
 
   init(_ tree: AccessibleTree) { self.tree = tree }
@@ -53,7 +53,7 @@ struct ObjectText {
   }
 
   /// Returns the text around the objects in an object, with the names of links and images; `nil` if
-  /// there is none.
+  /// the object has no text of its own.
   func surroundingText(of id: AccessibleObject.ID) -> String? {
     guard let object = tree[id], let text = object.text else { return nil }
     guard text.contains(where: { $0.isLetter || $0.isNumber }) else { return nil }
