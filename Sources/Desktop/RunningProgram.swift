@@ -48,26 +48,14 @@ extension AccessibilityBus {
     programs.removeAll { !known.insert($0.object).inserted }
     for index in programs.indices {
       let object = programs[index].object
-      bus.call(
-        object, Interface.properties, "Get", timeout: timeout,
-        arguments: {
-          $0.append(Interface.accessible)
-          $0.append("Name")
-        }
-      ) { reply in
+      readProperty("Name", Interface.accessible, of: object) { reply in
         guard let message = try? reply.get() else {
           return programs[index].isResponding = false
         }
         programs[index].name = message.variant(message.string) ?? ""
       }
       for property in ["ToolkitName", "Version"] {
-        bus.call(
-          object, Interface.properties, "Get", timeout: timeout,
-          arguments: {
-            $0.append(Interface.application)
-            $0.append(property)
-          }
-        ) { reply in
+        readProperty(property, Interface.application, of: object) { reply in
           guard let message = try? reply.get(), let text = message.variant(message.string) else {
             return
           }
@@ -95,17 +83,23 @@ extension AccessibilityBus {
     return programs.sorted { ($0.name, $0.process ?? 0) < ($1.name, $1.process ?? 0) }
   }
 
+  private func readProperty(
+    _ name: String, _ interface: String, of object: MessageBus.Object,
+    completion: @escaping (MessageBus.Reply) -> Void
+  ) {
+    bus.call(
+      object, Interface.properties, "Get", timeout: timeout,
+      arguments: {
+        $0.append(interface)
+        $0.append(name)
+      }, completion: completion)
+  }
+
   private func describeWindows(of program: inout RunningProgram) {
     var windows = program.windows
     for index in windows.indices {
       let object = windows[index].object
-      bus.call(
-        object, Interface.properties, "Get", timeout: timeout,
-        arguments: {
-          $0.append(Interface.accessible)
-          $0.append("Name")
-        }
-      ) { reply in
+      readProperty("Name", Interface.accessible, of: object) { reply in
         guard let message = try? reply.get() else { return }
         windows[index].title = message.variant(message.string) ?? ""
       }

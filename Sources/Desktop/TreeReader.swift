@@ -36,27 +36,12 @@ package final class TreeReader {
   private let connection: AccessibilityBus
   private let program: RunningProgram
   private let limits: Limits
+  private let calls: CallQueue
   private var ids: [MessageBus.Object: AccessibleObject.ID] = [:]
   private var objects: [AccessibleObject?] = []
   private var relations: [(AccessibleObject.ID, AccessibleRelation, [MessageBus.Object])] = []
-  private var waiting: [Request] = []
-  private var nextWaiting = 0
-  private var inFlight = 0
-  private var replies = 0
-  private var timeouts = 0
   /// The numbers of objects that were left out.
   package private(set) var omissions = Omissions()
-
-  /// The maximum number of calls in flight, so that the last of them does not wait too long.
-  private static let maximumInFlight = 96
-
-  private struct Request {
-    var object: MessageBus.Object
-    var interface: String
-    var method: String
-    var arguments: (inout BusMessageWriter) -> Void
-    var completion: (MessageBus.Reply) -> Void
-  }
 
   /// Creates a reader of the windows of a program.
   package init(
@@ -65,6 +50,7 @@ package final class TreeReader {
     self.program = program
     self.connection = connection
     self.limits = limits
+    calls = CallQueue(connection, repliesToGetAll: program.repliesToGetAll)
   }
 
   /// Returns the tree of a window.
@@ -85,11 +71,7 @@ package final class TreeReader {
 
   private func readOnce(_ window: ProgramWindow) throws(DesktopError) -> AccessibleTree {
     add(window.object, parent: nil, depth: 0, isChoice: false)
-    while inFlight > 0 {
-      let before = replies
-      guard connection.bus.run(timeout: connection.timeout) else { break }
-      if timeouts > 0, replies == before, replies == 0 { break }
-    }
+    calls.finish()
     guard let root = objects.first ?? nil else {
       throw .noReply(program: program.name, milliseconds: connection.timeout)
     }
@@ -100,89 +82,6 @@ package final class TreeReader {
     var tree = AccessibleTree(program: program.name, toolkit: program.toolkit, window: root)
     for (id, object) in objects.enumerated() { tree[id] = object }
     return tree
-  }
-
-  // MARK: Calls
-
-  private func send(
-    _ object: MessageBus.Object, _ interface: String, _ method: String,
-    arguments: @escaping (inout BusMessageWriter) -> Void = { _ in },
-    completion: @escaping (MessageBus.Reply) -> Void
-  ) {
-    waiting.append(
-      Request(
-        object: object, interface: interface, method: method, arguments: arguments,
-        completion: completion))
-    sendWaiting()
-  }
-
-  private func sendWaiting() {
-    while inFlight < Self.maximumInFlight, nextWaiting < waiting.count {
-      let request = waiting[nextWaiting]
-      nextWaiting += 1
-      if nextWaiting == waiting.count || nextWaiting > 4096 {
-        waiting.removeFirst(nextWaiting)
-        nextWaiting = 0
-      }
-      // A program that has stopped replying is not waited for again and again.
-      guard timeouts < 8 || timeouts < replies else {
-        request.completion(.failure(BusError(number: 0)))
-        continue
-      }
-      inFlight += 1
-      connection.bus.call(
-        request.object, request.interface, request.method, timeout: connection.timeout,
-        arguments: request.arguments
-      ) { [self] reply in
-        inFlight -= 1
-        if case .failure(let error) = reply, error.isTimeout {
-          timeouts += 1
-        } else {
-          replies += 1
-        }
-        request.completion(reply)
-        sendWaiting()
-      }
-    }
-  }
-
-  /// Reads properties of an object.
-  ///
-  /// Calls `apply` for each, while the message is at its value, and then `completion` with whether the
-  /// program replied.
-  private func readProperties(
-    of object: MessageBus.Object, _ interface: String, _ names: [String],
-    apply: @escaping (String, BusMessage) -> Void, completion: @escaping (Bool) -> Void
-  ) {
-    guard program.repliesToGetAll else {
-      var missing = names.count
-      var hasReplied = true
-      for name in names {
-        send(
-          object, Interface.properties, "Get",
-          arguments: {
-            $0.append(interface)
-            $0.append(name)
-          }
-        ) { reply in
-          switch reply {
-          case .success(let message): apply(name, message)
-          case .failure(let error): hasReplied = hasReplied && !error.isTimeout
-          }
-          missing -= 1
-          if missing == 0 { completion(hasReplied) }
-        }
-      }
-      return
-    }
-    send(object, Interface.properties, "GetAll", arguments: { $0.append(interface) }) { reply in
-      if let message = try? reply.get() {
-        message.properties { if names.contains($0) { apply($0, message) } }
-        completion(true)
-      } else {
-        completion(false)
-      }
-    }
   }
 
   // MARK: Objects
@@ -222,7 +121,7 @@ package final class TreeReader {
         complete(object, id, basics, depth: depth, isChoice: isChoice)
       }
     }
-    readProperties(
+    calls.readProperties(
       of: object, Interface.accessible,
       ["Name", "Description", "ChildCount"]
         + (program.repliesToGetAll ? ["Locale", "HelpText"] : [])
@@ -238,19 +137,19 @@ package final class TreeReader {
     } completion: { hasReplied in
       received { basics.hasFailed = basics.hasFailed || !hasReplied }
     }
-    send(object, Interface.accessible, "GetRole") { reply in
+    calls.send(object, Interface.accessible, "GetRole") { reply in
       received {
         guard let number = (try? reply.get())?.integer() else { return basics.hasFailed = true }
         basics.object.role = AccessibleRole(number: UInt32(clamping: number))
       }
     }
-    send(object, Interface.accessible, "GetState") { reply in
+    calls.send(object, Interface.accessible, "GetState") { reply in
       received {
         guard let states = (try? reply.get())?.states() else { return basics.hasFailed = true }
         basics.object.states = states
       }
     }
-    send(object, Interface.accessible, "GetInterfaces") { reply in
+    calls.send(object, Interface.accessible, "GetInterfaces") { reply in
       received {
         guard let known = (try? reply.get())?.interfaces() else { return basics.hasFailed = true }
         basics.object.interfaces = known
@@ -276,7 +175,8 @@ package final class TreeReader {
         isChoice: isChoice || object.role == .comboBox)
     }
     if object.interfaces.contains(.component) {
-      send(reference, Interface.component, "GetExtents", arguments: { $0.append(UInt32(0)) }) {
+      calls.send(reference, Interface.component, "GetExtents", arguments: { $0.append(UInt32(0)) })
+      {
         [self] reply in
         objects[id]?.frame = (try? reply.get())?.rectangle()
       }
@@ -295,14 +195,14 @@ package final class TreeReader {
       objects[id]?.children += added
     }
     guard count > limits.children else {
-      return send(reference, Interface.accessible, "GetChildren") { [self] reply in
+      return calls.send(reference, Interface.accessible, "GetChildren") { [self] reply in
         take((try? reply.get())?.objects(limit: limits.children) ?? [])
       }
     }
     omissions.excess += count - limits.children
     // All children in one message would take the program and the bus too long.
     for index in 0..<limits.children {
-      send(
+      calls.send(
         reference, Interface.accessible, "GetChildAtIndex",
         arguments: { $0.append(Int32(index)) }
       ) { reply in
@@ -317,12 +217,12 @@ package final class TreeReader {
   ) {
     let role = object.role
     if role.needsAttributes {
-      send(reference, Interface.accessible, "GetAttributes") { [self] reply in
+      calls.send(reference, Interface.accessible, "GetAttributes") { [self] reply in
         objects[id]?.attributes = (try? reply.get())?.attributes() ?? [:]
       }
     }
     if role.needsLabel, object.name.isEmpty || role == .comboBox {
-      send(reference, Interface.accessible, "GetRelationSet") { [self] reply in
+      calls.send(reference, Interface.accessible, "GetRelationSet") { [self] reply in
         for (relation, targets) in (try? reply.get())?.relations() ?? [] {
           relations.append((id, relation, targets))
         }
@@ -332,7 +232,7 @@ package final class TreeReader {
     if object.interfaces.contains(.text),
       role.hasOwnText || needsText(object, childCount: childCount)
     {
-      send(
+      calls.send(
         reference, Interface.text, "GetText",
         arguments: {
           $0.append(Int32(0))
@@ -344,13 +244,7 @@ package final class TreeReader {
       }
     }
     if object.interfaces.contains(.tableCell) {
-      send(
-        reference, Interface.properties, "Get",
-        arguments: {
-          $0.append(Interface.tableCell)
-          $0.append("Position")
-        }
-      ) { [self] reply in
+      calls.readProperty("Position", Interface.tableCell, of: reference) { [self] reply in
         guard let message = try? reply.get() else { return }
         let position = message.variant {
           message.structure("ii") { () -> (Int, Int)? in
@@ -365,7 +259,7 @@ package final class TreeReader {
       }
     }
     if object.interfaces.contains(.document) {
-      send(reference, Interface.document, "GetLocale") { [self] reply in
+      calls.send(reference, Interface.document, "GetLocale") { [self] reply in
         if let language = (try? reply.get())?.string(), !language.isEmpty {
           objects[id]?.language = language
         }
@@ -373,7 +267,7 @@ package final class TreeReader {
     }
     if object.interfaces.contains(.table) {
       var size = AccessibleObject.TableSize(rows: 0, columns: 0)
-      readProperties(of: reference, Interface.table, ["NRows", "NColumns"]) { name, message in
+      calls.readProperties(of: reference, Interface.table, ["NRows", "NColumns"]) { name, message in
         let number = message.variant(message.integer) ?? 0
         if name == "NRows" { size.rows = number } else { size.columns = number }
       } completion: { [self] _ in
@@ -398,7 +292,7 @@ package final class TreeReader {
 
   private func readValue(of reference: MessageBus.Object, _ id: AccessibleObject.ID) {
     var value = AccessibleObject.Value(current: .nan, minimum: .nan, maximum: .nan)
-    readProperties(
+    calls.readProperties(
       of: reference, Interface.value,
       ["CurrentValue", "MinimumValue", "MaximumValue", "MinimumIncrement"]
         + (program.repliesToGetAll ? ["Text"] : [])
@@ -423,13 +317,7 @@ package final class TreeReader {
     objects[id]?.text =
       text.utf8.count > limits.characters ? String(text.prefix(limits.characters)) : text
     guard objects[id]?.states.contains(.editable) == true else { return }
-    send(
-      reference, Interface.properties, "Get",
-      arguments: {
-        $0.append(Interface.text)
-        $0.append("CaretOffset")
-      }
-    ) { [self] reply in
+    calls.readProperty("CaretOffset", Interface.text, of: reference) { [self] reply in
       guard let message = try? reply.get(), let offset = message.variant(message.integer),
         offset >= 0
       else { return }

@@ -177,6 +177,47 @@ import Testing
     }
   }
 
+  @Test func hiddenPagesOutsideOfTheWindowAreOmitted() throws {
+    var sample = Sample()
+    let outside = Rect(x: -500, y: -600, width: 30, height: 20)
+    sample.add(.pushButton, "Hidden") { $0.frame = outside }
+    let pane = sample.add(.scrollPane)
+    sample.add(.pushButton, "Near", to: pane)
+    sample.add(.pushButton, "Scrolled away", to: pane) {
+      $0.frame = Rect(x: 10, y: 5_000, width: 30, height: 20)
+    }
+    #expect(try sample.spoken() == ["Near. Button.", "Scrolled away. Button."])
+  }
+
+  @Test func pagesOfOtherTabsAreOmitted() throws {
+    var sample = Sample()
+    let shown = sample.add(.documentWeb, "Shown")
+    sample.add(.pushButton, "Buy", to: shown)
+    let other = sample.add(.documentWeb, "Other") { $0.states = [.visible, .enabled] }
+    sample.add(.pushButton, "Sell", to: other)
+    #expect(try sample.spoken() == ["Buy. Button."])
+  }
+
+  @Test func textAroundLinksIsOneElementBeforeThem() throws {
+    var sample = Sample()
+    let page = sample.add(.documentWeb, "Page")
+    let paragraph = sample.add(.paragraph, to: page) { $0.text = "See \u{FFFC} for details" }
+    sample.add(.link, "help", to: paragraph)
+    let item = sample.add(.listItem, to: page) { $0.text = "• \u{FFFC}" }
+    sample.add(.link, "Start", to: item)
+    #expect(
+      try sample.spoken() == ["See help for details", "help. Link.", "Start. Link."])
+  }
+
+  @Test func pageWithoutASizeIsNotComplete() {
+    var sample = Sample()
+    #expect(!sample.tree.awaitsSizes)
+    let page = sample.add(.documentWeb) { $0.frame = Rect(x: -1, y: -1, width: -1, height: -1) }
+    #expect(sample.tree.awaitsSizes)
+    sample.tree[page]?.frame = Rect(x: 0, y: 0, width: 100, height: 100)
+    #expect(!sample.tree.awaitsSizes)
+  }
+
   @Test func languagesOfLocalesAreTags() {
     #expect(LanguageName.tag("de_AT.UTF-8@euro") == "de-AT")
     #expect(LanguageName.tag("C.UTF-8") == nil)
