@@ -7,26 +7,29 @@ package struct AccessibleTree: Hashable, Sendable {
   /// The name of the toolkit, such as `gtk`; empty if the program does not state it.
   package var toolkit: String
   /// The window.
-  package private(set) var root: AccessibleObject.ID = 0
-  private var objects: [AccessibleObject?] = []
+  package let root: AccessibleObject.ID
+  private var objects: [AccessibleObject.ID: AccessibleObject]
 
   /// Creates a tree that contains only a window.
-  package init(program: String, toolkit: String = "", window: AccessibleObject) {
+  package init(
+    program: String, toolkit: String = "", window: AccessibleObject, root: AccessibleObject.ID = 0
+  ) {
     self.program = program
     self.toolkit = toolkit
-    objects = [window]
+    self.root = root
+    objects = [root: window]
   }
 
   /// The number of objects.
-  package var count: Int { objects.reduce(0) { $1 == nil ? $0 : $0 + 1 } }
+  package var count: Int { objects.count }
+
+  /// The IDs of the objects, in ascending order.
+  package var ids: [AccessibleObject.ID] { objects.keys.sorted() }
 
   /// The object with an ID; `nil` if it does not exist.
   package subscript(id: AccessibleObject.ID) -> AccessibleObject? {
-    get { objects.indices.contains(id) ? objects[id] : nil }
-    set {
-      while id >= objects.count { objects.append(nil) }
-      objects[id] = newValue
-    }
+    get { objects[id] }
+    set { objects[id] = newValue }
   }
 
   /// Adds an object as the last child of `parent`, and returns its ID.
@@ -34,10 +37,10 @@ package struct AccessibleTree: Hashable, Sendable {
   package mutating func append(
     _ object: AccessibleObject, to parent: AccessibleObject.ID
   ) -> AccessibleObject.ID {
-    let id = objects.count
+    let id = (objects.keys.max() ?? root) + 1
     var object = object
     object.parent = parent
-    objects.append(object)
+    objects[id] = object
     objects[parent]?.children.append(id)
     return id
   }
@@ -46,8 +49,8 @@ package struct AccessibleTree: Hashable, Sendable {
   ///
   /// Firefox measures its pages only after a program has asked for the first size.
   package var awaitsSizes: Bool {
-    objects.contains { object in
-      guard let object, object.role == .documentWeb, object.states.contains(.showing) else {
+    objects.values.contains { object in
+      guard object.role == .documentWeb, object.states.contains(.showing) else {
         return false
       }
       return object.frame.map { $0.isEmpty || $0.minX == -1 && $0.width <= 1 } ?? true

@@ -246,8 +246,6 @@ extension String {
 }
 
 extension ScreenValue {
-  fileprivate static func text(_ text: String) -> ScreenValue { ScreenValue(stringLiteral: text) }
-
   fileprivate static func numbers(_ numbers: [Double]) -> ScreenValue {
     .list(numbers.map { .number($0) })
   }

@@ -19,6 +19,17 @@ extension ScreenValue {
   /// The value as formatted JSON.
   package var layout: String { JSONLayout.text(of: self) }
 
+  /// The value as JSON on one line.
+  package var line: String { JSONLayout.line(of: self) }
+
+  /// Parses JSON; `nil` if it has an error.
+  package static func parse(json: String) -> ScreenValue? {
+    guard let (value, issues) = try? DocumentReader.read(Array(json.utf8)), issues.isEmpty else {
+      return nil
+    }
+    return value
+  }
+
   /// Creates a reference to a definition of the schema.
   static func reference(_ name: String) -> ScreenValue {
     .object([("$ref", ScreenValue(.string("#/$defs/\(name)")))])

@@ -38,24 +38,24 @@ public struct ScreenValue: Sendable {
     self.position = position
   }
 
-  static let null = ScreenValue(.null)
+  package static let null = ScreenValue(.null)
 }
 
 extension ScreenValue {
-  var isNull: Bool { if case .null = content { true } else { false } }
-  var flag: Bool? { if case .flag(let flag) = content { flag } else { nil } }
-  var number: Double? { if case .number(let number) = content { number } else { nil } }
+  package var isNull: Bool { if case .null = content { true } else { false } }
+  package var flag: Bool? { if case .flag(let flag) = content { flag } else { nil } }
+  package var number: Double? { if case .number(let number) = content { number } else { nil } }
   /// The number as an integer; `nil` if it has a fraction or exceeds 10¹⁵.
-  var integer: Int? {
+  package var integer: Int? {
     guard let number, number.magnitude < 1e15 else { return nil }
     return Int(exactly: number)
   }
-  var string: String? { if case .string(let string) = content { string } else { nil } }
-  var list: [ScreenValue]? { if case .list(let list) = content { list } else { nil } }
-  var entries: [Entry]? { if case .object(let entries) = content { entries } else { nil } }
+  package var string: String? { if case .string(let string) = content { string } else { nil } }
+  package var list: [ScreenValue]? { if case .list(let list) = content { list } else { nil } }
+  package var entries: [Entry]? { if case .object(let entries) = content { entries } else { nil } }
 
   /// The value of a key; `nil` if the key is missing or its value is null.
-  subscript(_ key: String) -> ScreenValue? {
+  package subscript(_ key: String) -> ScreenValue? {
     guard let value = entries?.first(where: { $0.key == key })?.value, !value.isNull else {
       return nil
     }
