@@ -104,7 +104,7 @@ let package = Package(
       ],
       resources: true),
     module("Screens", imports: ["Controls", "Elements", "ScreenReader", "Text", "YAML"]),
-    module("AccessibleTrees", imports: ["Elements", "Screens", "Text"]),
+    module("AccessibleTrees", imports: ["Controls", "Elements", "Screens", "Text"]),
     module(
       "Replay",
       imports: [
@@ -127,8 +127,8 @@ let package = Package(
     module(
       "Disk",
       imports: [
-        "Compression", "Drawing", "Elements", "Evdev", "Gestures", "Recordings", "Replay",
-        "ScreenReader", "Screens", "System", "Text", "Touches",
+        "AccessibleTrees", "Compression", "Drawing", "Elements", "Evdev", "Gestures", "Recordings",
+        "Replay", "ScreenReader", "Screens", "System", "Text", "Touches",
       ]),
     module(
       "Grading",
@@ -218,7 +218,10 @@ let package = Package(
       ]),
     tests(
       "AccessibleTreesTests",
-      imports: ["AccessibleTrees", "Elements", "ScreenReader", "Screens", "TestSupport"]),
+      imports: [
+        "AccessibleTrees", "Controls", "Elements", "Evdev", "Gestures", "Replay", "ScreenReader",
+        "Screens", "TestSupport", "Touches",
+      ]),
     tests(
       "DesktopTests",
       imports: ["AccessibleTrees", "CSystemd", "Desktop", "Elements", "System"]),

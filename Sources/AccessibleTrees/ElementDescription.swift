@@ -67,3 +67,12 @@ package enum RepresentationClass: String, CaseIterable, Hashable, Sendable {
   case table = "DataTableView"
   case scrollView = "ScrollView"
 }
+
+extension ElementDescription {
+  /// The union of the frames of its content; `nil` if it has none.
+  var contentFrame: Rect? {
+    content.compactMap { $0.frame ?? $0.contentFrame }.reduce(nil) { whole, frame in
+      whole?.union(frame) ?? frame
+    }
+  }
+}

@@ -211,15 +211,6 @@ private struct ElementIDs {
   }
 }
 
-extension ElementDescription {
-  /// The union of the frames of its content; `nil` if it has none.
-  fileprivate var contentFrame: Rect? {
-    content.compactMap { $0.frame ?? $0.contentFrame }.reduce(nil) { whole, frame in
-      whole?.union(frame) ?? frame
-    }
-  }
-}
-
 extension String {
   /// The text with braces that do not begin a placeholder.
   fileprivate var escapingBraces: String {

@@ -1,3 +1,4 @@
+internal import AccessibleTrees
 internal import Elements
 internal import Gestures
 internal import Recordings
@@ -84,10 +85,15 @@ package struct ReplayConfiguration {
   /// Returns a new session on the configured screen, as the log describes its start.
   package func session(_ log: SessionLog?) -> (session: ReaderSession, prototype: Prototype?) {
     let prototype = screen.map { Prototype($0, language: options.language) }
-    let application = prototype?.application ?? ReplayConfiguration.emptyScreen(options.language)
+    let mirror =
+      screen == nil && options.desktop != nil
+      ? DesktopMirror(language: options.language ?? "en") : nil
+    let application =
+      prototype?.application ?? mirror?.application
+      ?? ReplayConfiguration.emptyScreen(options.language)
     var session = ReaderSession(
       application: application, log: log ?? SessionLog(), options: options,
-      baseSettings: prototype?.readerSettings, bindings: bindings, retaining: prototype)
+      baseSettings: prototype?.readerSettings, bindings: bindings, retaining: prototype ?? mirror)
     // Labels from the command line replace those of the session.
     if let labels { session.userLabels = labels }
     return (session, prototype)

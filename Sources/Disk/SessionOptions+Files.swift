@@ -11,8 +11,8 @@ extension SessionOption {
     switch self {
     case .device(let name): !DeviceFileCatalog.contains(name) && FileInfo.isRegularFile(path)
     case .screen, .bindings, .labels, .config: FileInfo.exists(path)
-    case .application, .language, .hints, .rate, .volume, .reader, .only, .except, .profile, .set,
-      .cleaning, .size, .rotation, .calibration:
+    case .application, .desktop, .language, .hints, .rate, .volume, .reader, .only, .except,
+      .profile, .set, .cleaning, .size, .rotation, .calibration:
       false
     }
   }

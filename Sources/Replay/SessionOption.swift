@@ -13,6 +13,10 @@ public enum SessionOption: Sendable {
   /// The name of an application whose screen is not a file; only this application can replay the
   /// session.
   case application(String)
+  /// The programs of a desktop that the session reads: the name of one, or `all`.
+  ///
+  /// The session contains what they showed.
+  case desktop(String)
   /// The language tag, such as `de-AT`.
   case language(String)
   /// Whether hints are spoken.
@@ -54,6 +58,8 @@ public enum SessionOption: Sendable {
     case screen
     /// The application whose screen is not a file.
     case application
+    /// The programs of a desktop.
+    case desktop
     /// The language of the speech.
     case language
     /// Hints on or off.
@@ -95,6 +101,7 @@ public enum SessionOption: Sendable {
     switch self {
     case .screen: .screen
     case .application: .application
+    case .desktop: .desktop
     case .language: .language
     case .hints: .hints
     case .rate: .rate
@@ -121,8 +128,8 @@ public enum SessionOption: Sendable {
     case .only, .except: nil
     case .set(let setting): "\(name.rawValue): \(setting.tunable.name)"
     case .reader(let value): "\(name.rawValue): \(value.setting.rawValue)"
-    case .screen, .application, .language, .hints, .rate, .volume, .bindings, .labels, .profile,
-      .cleaning, .config, .device, .size, .rotation, .calibration:
+    case .screen, .application, .desktop, .language, .hints, .rate, .volume, .bindings, .labels,
+      .profile, .cleaning, .config, .device, .size, .rotation, .calibration:
       name.rawValue
     }
   }
@@ -135,8 +142,8 @@ public enum SessionOption: Sendable {
     case .screen(let path), .bindings(let path), .labels(let path), .config(let path),
       .device(let path):
       path.encodedAsFileName
-    case .application, .language, .hints, .rate, .volume, .reader, .only, .except, .profile, .set,
-      .cleaning, .size, .rotation, .calibration:
+    case .application, .desktop, .language, .hints, .rate, .volume, .reader, .only, .except,
+      .profile, .set, .cleaning, .size, .rotation, .calibration:
       nil
     }
   }
@@ -172,7 +179,7 @@ extension SessionOption {
     case .screen(let path), .bindings(let path), .labels(let path), .config(let path),
       .device(let path):
       path
-    case .application(let name): name
+    case .application(let name), .desktop(let name): name
     case .language(let tag): tag
     case .hints(let isOn), .cleaning(let isOn): isOn ? "on" : "off"
     case .rate(let percent), .volume(let percent): "\(min(100, max(0, percent)))"
@@ -207,6 +214,7 @@ extension SessionOption {
       switch name {
       case .screen: .screen(try SessionValue.path(text))
       case .application: .application(text)
+      case .desktop: .desktop(text)
       case .language: .language(try SessionValue.language(text))
       case .hints: .hints(try SessionValue.choice(of: OnOff.self, text) == .on)
       case .rate: .rate(try SessionValue.percent(text))

@@ -40,6 +40,8 @@ public struct SessionOptions: Sendable, ExpressibleByArrayLiteral {
   public var application: String? {
     last { if case .application(let name) = $0 { name } else { nil } }
   }
+  /// The programs of a desktop: the name of one, or `all`.
+  public var desktop: String? { last { if case .desktop(let name) = $0 { name } else { nil } } }
   /// The language tag.
   public var language: String? { last { if case .language(let tag) = $0 { tag } else { nil } } }
   /// Whether hints are spoken.

@@ -7,47 +7,8 @@ import Testing
 
 /// The elements that represent the objects of a program.
 @Suite struct ElementDescriberTests {
-  /// A tree of a window with objects below each other.
-  private struct Sample {
-    var tree = AccessibleTree(
-      program: "sample", toolkit: "GTK",
-      window: Sample.object(.frame, "Sample", frame: Rect(x: 0, y: 0, width: 400, height: 800)))
-    private var nextY = 0.0
-
-    static func object(
-      _ role: AccessibleRole, _ name: String = "", _ states: AccessibleStates = [],
-      frame: Rect?
-    ) -> AccessibleObject {
-      var object = AccessibleObject(
-        role, name: name, states: states.union([.visible, .showing, .enabled, .sensitive]),
-        interfaces: [.component])
-      object.frame = frame
-      return object
-    }
-
-    @discardableResult
-    mutating func add(
-      _ role: AccessibleRole, _ name: String = "", _ states: AccessibleStates = [],
-      to parent: AccessibleObject.ID = 0, _ change: (inout AccessibleObject) -> Void = { _ in }
-    ) -> AccessibleObject.ID {
-      var object = Self.object(
-        role, name, states, frame: Rect(x: 10, y: nextY, width: 300, height: 30))
-      nextY += 40
-      change(&object)
-      return tree.append(object, to: parent)
-    }
-
-    /// The speech of the elements in reading order, as the screen file of a snapshot has them.
-    func spoken() throws -> [String] {
-      let prototype = Prototype(try ProgramSnapshot(tree).file())
-      let outline = Outline(
-        of: prototype.application, settings: prototype.readerSettings, name: { _ in nil })
-      return outline.items.map(\.spoken)
-    }
-  }
-
   @Test func controlsAreSpokenAsThoseOfUIKit() throws {
-    var sample = Sample()
+    var sample = SampleTree()
     sample.add(.pushButton, "Save")
     sample.add(.checkBox, "Bold", .checked)
     sample.add(.checkBox, "Italic", .indeterminate)
@@ -74,7 +35,7 @@ import Testing
   }
 
   @Test func headingsHaveTheirLevelAndTheirLinksToo() throws {
-    var sample = Sample()
+    var sample = SampleTree()
     sample.add(.heading, "Prices") { $0.attributes = ["level": "2"] }
     let heading = sample.add(.heading, "See help") { $0.attributes = ["level": "3"] }
     sample.add(.static, "See", to: heading)
@@ -86,7 +47,7 @@ import Testing
   }
 
   @Test func invisibleObjectsAreOmitted() throws {
-    var sample = Sample()
+    var sample = SampleTree()
     sample.add(.pushButton, "Shown")
     sample.add(.pushButton, "Without a size") { $0.frame = .zero }
     sample.add(.pushButton, "On a hidden page") {
@@ -102,7 +63,7 @@ import Testing
   }
 
   @Test func textsOfOneItemAreOneElement() throws {
-    var sample = Sample()
+    var sample = SampleTree()
     let list = sample.add(.list, "Stations")
     let item = sample.add(.listItem, to: list)
     sample.add(.label, "Berlin", to: item)
@@ -116,7 +77,7 @@ import Testing
   }
 
   @Test func namesOfClassesAndMnemonicsAreNotSpoken() throws {
-    var sample = Sample()
+    var sample = SampleTree()
     sample.add(.pushButton, "GtkButton")
     sample.add(.pushButton, "_Open")
     sample.add(.pushButton, "snake_case")
@@ -124,7 +85,7 @@ import Testing
   }
 
   @Test func labelsOfOtherObjectsAreUsed() throws {
-    var sample = Sample()
+    var sample = SampleTree()
     let label = sample.add(.label, "Amount")
     sample.add(.entry, "", .editable) {
       $0.relations = [.labelledBy: [label]]
@@ -134,7 +95,7 @@ import Testing
   }
 
   @Test func choicesHaveTheirOptions() throws {
-    var sample = Sample()
+    var sample = SampleTree()
     let choice = sample.add(.comboBox, "Two")
     let menu = sample.add(.menu, to: choice) { $0.states = [] }
     sample.add(.menuItem, "One", to: menu) { $0.states = [] }
@@ -146,7 +107,7 @@ import Testing
   }
 
   @Test func pagesInTheirTabsAreBesideTheTabBar() throws {
-    var sample = Sample()
+    var sample = SampleTree()
     let tabs = sample.add(.pageTabList)
     let first = sample.add(.pageTab, "General", .selected, to: tabs)
     sample.add(.checkBox, "Sound", to: first)
@@ -159,14 +120,14 @@ import Testing
   }
 
   @Test func bracesAndQuotesInNamesAreText() throws {
-    var sample = Sample()
+    var sample = SampleTree()
     sample.add(.pushButton, "{name} \"x\" {{y}} \u{7}")
     #expect(try sample.spoken().first?.hasPrefix("{name} \"x\" {{y}}") == true)
   }
 
   @Test func everyRoleMakesAValidScreenFile() throws {
     for role in AccessibleRole.allCases {
-      var sample = Sample()
+      var sample = SampleTree()
       let object = sample.add(role, "Name of \(role.rawValue)") {
         $0.cell = AccessibleObject.Cell(row: 0, column: 0)
         $0.text = "text"
@@ -178,7 +139,7 @@ import Testing
   }
 
   @Test func hiddenPagesOutsideOfTheWindowAreOmitted() throws {
-    var sample = Sample()
+    var sample = SampleTree()
     let outside = Rect(x: -500, y: -600, width: 30, height: 20)
     sample.add(.pushButton, "Hidden") { $0.frame = outside }
     let pane = sample.add(.scrollPane)
@@ -190,7 +151,7 @@ import Testing
   }
 
   @Test func pagesOfOtherTabsAreOmitted() throws {
-    var sample = Sample()
+    var sample = SampleTree()
     let shown = sample.add(.documentWeb, "Shown")
     sample.add(.pushButton, "Buy", to: shown)
     let other = sample.add(.documentWeb, "Other") { $0.states = [.visible, .enabled] }
@@ -199,7 +160,7 @@ import Testing
   }
 
   @Test func textAroundLinksIsOneElementBeforeThem() throws {
-    var sample = Sample()
+    var sample = SampleTree()
     let page = sample.add(.documentWeb, "Page")
     let paragraph = sample.add(.paragraph, to: page) { $0.text = "See \u{FFFC} for details" }
     sample.add(.link, "help", to: paragraph)
@@ -210,7 +171,7 @@ import Testing
   }
 
   @Test func pageWithoutASizeIsNotComplete() {
-    var sample = Sample()
+    var sample = SampleTree()
     #expect(!sample.tree.awaitsSizes)
     let page = sample.add(.documentWeb) { $0.frame = Rect(x: -1, y: -1, width: -1, height: -1) }
     #expect(sample.tree.awaitsSizes)

@@ -82,7 +82,7 @@ public final class LiveControl: Sendable {
 
   /// Sends a message to the application; calls a closure when it was processed, with the error if it
   /// was not accepted.
-  func send(message: String, _ answer: @escaping @Sendable (MessageError?) -> Void) {
+  package func send(message: String, _ answer: @escaping @Sendable (MessageError?) -> Void) {
     requests.post(.message(message, answer))
   }
 

@@ -43,6 +43,9 @@ public struct LiveOptions {
   public var systemRequests: SystemRequestHandlers?
   /// The program that receives requests of the screen and sends messages to it; `nil` for none.
   public var bridge: BridgeOptions?
+  /// Whether the caller performs the requests that the application sends, which it finds in the
+  /// transcript entries.
+  package var performsSentRequests = false
   /// The page that shows the screen in a browser on this machine; `nil` for none.
   ///
   /// The session sends its address as a notice.

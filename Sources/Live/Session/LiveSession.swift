@@ -88,7 +88,8 @@ public struct LiveSession {
     let voice = try heardVoice(notice)
     let isQuiet = voice == nil
     let requests = try options.systemRequests.map { handlers throws(LiveError) in
-      try SystemRequestRunner(handlers, hasBridge: options.bridge != nil, notice: notice)
+      try SystemRequestRunner(
+        handlers, hasBridge: options.bridge != nil || options.performsSentRequests, notice: notice)
     }
     let bridge = try options.bridge.map { bridge throws(LiveError) in
       try Bridge(

@@ -110,6 +110,7 @@ extension ScreenReader {
     }
     cursor.spokenState = ElementState(element)
     poll.watch(element, from: now)
+    if (element as? any DeferredAdjustment)?.isAdjustmentPending == true { return }
     guard !hasSpoken(since: count), let value = element.resolved.value else { return }
     // An unchanged value means that the end of the range was reached.
     if case .adjusted(let before, _) = walk.steps.last?.response, value.string == before {

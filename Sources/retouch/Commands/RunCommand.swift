@@ -12,16 +12,19 @@ import Text
 
 /// `retouch run`: runs a screen with touch input and speech.
 enum RunCommand {
-  private static let devices = Positional.list(
+  private static let screen = Positional<String?>.optional(
+    .file("json", "yml", "yaml", placeholder: "SCREEN"),
+    "a screen file; - is standard input; omitted with --desktop")
+  static let devices = Positional.list(
     .dynamic("devices", placeholder: "DEVICE"),
     "device nodes or parts of device names; Retouch waits for missing ones; if "
       + "omitted, all touch devices, also those that are connected later", mayBeEmpty: true)
-  private static let voice = Option(
+  static let voice = Option(
     "voice", .choice(of: VoiceChoice.self), default: .text,
     "speech output: none, text in the transcript, or also sound by speech-dispatcher")
-  private static let speak = Option<Bool>.flag("speak", "same as --voice speechd")
-  private static let grab = RecordingOptions.grab
-  private static let record = Option<String?>(
+  static let speak = Option<Bool>.flag("speak", "same as --voice speechd")
+  static let grab = RecordingOptions.grab
+  static let record = Option<String?>(
     "record", .newRecording(), "record the session to this file or directory")
   private static let visits = Option<String?>(
     "visits", .directory(),
@@ -40,10 +43,10 @@ enum RunCommand {
     "cleaning",
     "when five fingers rest on the panel twice, or when SIGUSR1 arrives, switch touch off for "
       + "cleaning")
-  private static let why = Option<Bool>.flag(
+  static let why = Option<Bool>.flag(
     "why", "also print unrecognized touches, with the reason")
-  private static let labels = ReaderOptions.labels
-  private static let force = Option<Bool>.flag("force", "replace an existing recording")
+  static let labels = ReaderOptions.labels
+  static let force = Option<Bool>.flag("force", "replace an existing recording")
   private static let keypad = Option<String?>(
     "keypad", .dynamic("keypads", placeholder: "KEYPAD"),
     "keypad or keyboard: a path or part of its name; 'retouch keypad' lists them")
@@ -52,14 +55,14 @@ enum RunCommand {
     "speak only while headphones are plugged in, and begin a visit when they are plugged in or "
       + "unplugged: auto for any jack with a switch, part of its name, or two keys of the keypad "
       + "separated by a comma")
-  private static let on = Option<[RequestCommand]>.list(
+  static let on = Option<[RequestCommand]>.list(
     "on", .requestCommand,
     "run a command for a request: media, link, home or application, such as 'link=xdg-open'")
   private static let bridge = BridgeOption.option
   private static let reload = Option<Bool>.flag(
     "reload", "read the screen file again when it is saved, and keep its state")
-  private static let shared = SharedRecording.option
-  private static let format = OutputFormat.option
+  static let shared = SharedRecording.option
+  static let format = OutputFormat.option
   private static let recording =
     ([record, force, visits, keepVisits, visitsSize, shared] as [any DeclaredOption])
     .grouped(as: "Recording options")
@@ -89,17 +92,22 @@ enum RunCommand {
         + "plays or pauses. The page kiosk of the documentation describes --on, --bridge, --show, --cleaning and --reset-after.",
       "--bridge runs a program beside the session, without a shell, such as a payment terminal. "
         + "Both write one JSON object per line to the other.",
+      DesktopRun.discussion,
       GestureOptions.discussion,
     ],
-    positionals: [ScreenFiles.file, devices],
-    options: [voice, speak, why, reload, grab, labels, format] + recording + kiosk + ShowOptions.all
+    positionals: [screen, devices],
+    options: [voice, speak, why, reload, grab, labels, format] + DesktopRun.all + recording + kiosk
+      + ShowOptions.all
       + ReaderOptions.all + VoiceOptions.all + GestureOptions.all
       + SurfaceOptions.all,
-    exclusive: [[voice, speak], [record, visits, reload]],
+    exclusive: [[voice, speak], [record, visits, reload]]
+      + ([reload, visits, resetAfter, cleaning, bridge, headphones] as [any DeclaredOption])
+      .map { [DesktopRun.desktop, $0] },
     examples: [
       "retouch run kiosk.json --speak": "use every touch device, with sound",
       "retouch run kiosk.json event5 --record visit.yml": "use one device, and record the session",
       "retouch run kiosk.json --speak --show": "also show the screen in a browser",
+      "retouch run --desktop --speak": "use the programs of the desktop",
     ],
     exits: [
       .usage: "the command line has an error, or the recording already exists",
@@ -115,8 +123,16 @@ enum RunCommand {
     run: run)
 
   @Sendable private static func run(_ arguments: ParsedArguments) throws -> ExitStatus {
+    if arguments[DesktopRun.desktop] {
+      return try DesktopRun.run(
+        arguments, devices: (arguments[screen].map { [$0] } ?? []) + arguments[devices])
+    }
+    guard arguments[DesktopRun.program] == nil else {
+      throw CommandError.requiresOption("--app", .desktop)
+    }
+    guard let file = arguments[screen] else { throw CommandError.noScreenOrDesktop }
     try ScreenFiles.checkDevices(arguments[devices])
-    guard arguments[record] == nil && arguments[visits] == nil || arguments[ScreenFiles.file] != "-"
+    guard arguments[record] == nil && arguments[visits] == nil || file != "-"
     else {
       throw CommandError.screenWithoutFile
     }
@@ -124,7 +140,7 @@ enum RunCommand {
     where arguments[value] != nil && arguments[visits] == nil {
       throw CommandError.requiresOption(option, .visits)
     }
-    guard !arguments[reload] || arguments[ScreenFiles.file] != "-" else {
+    guard !arguments[reload] || file != "-" else {
       throw CommandError.reloadWithoutFile
     }
     guard arguments[record] != nil || !arguments[force] else {
@@ -132,15 +148,15 @@ enum RunCommand {
     }
     try ShowOptions.check(arguments)
     try StandardInput.check(
-      arguments, screen: arguments[ScreenFiles.file],
+      arguments, screen: file,
       options: [ReaderOptions.bindings, GestureOptions.config])
     let prototype = try ScreenFiles.prototype(
-      arguments[ScreenFiles.file], language: arguments[ReaderOptions.language])
+      file, language: arguments[ReaderOptions.language])
     if case .keys = arguments[headphones], arguments[keypad] == nil {
       throw CommandError.requiresOption("--headphones KEY,KEY", .keypad)
     }
     let choice = arguments[speak] ? VoiceChoice.speechd : arguments[voice]
-    var options = try LiveOptions(for: prototype, voice: choice, arguments)
+    var options = try LiveOptions(for: prototype, at: file, voice: choice, arguments)
     options.gestures.pausesForCleaning = arguments[cleaning]
     options.recording = try arguments[record].map {
       try RecordingDestination($0, replacing: arguments[force], isShared: arguments[shared])
@@ -154,7 +170,7 @@ enum RunCommand {
     options.explainsUnrecognizedTouches = arguments[why]
     options.systemRequests = SystemRequestHandlers(commands: RequestCommand.commands(arguments[on]))
     options.bridge = arguments[bridge].map { BridgeOptions(command: $0) }
-    options.show = ShowOptions.display(of: prototype, at: arguments[ScreenFiles.file], arguments)
+    options.show = ShowOptions.display(of: prototype, at: file, arguments)
     let stage = RunScreen(prototype)
     options.visitLog = try visitLog(of: stage, arguments)
     options.accessories = AccessoryOptions(
@@ -165,9 +181,9 @@ enum RunCommand {
     // A process stopped in the background would keep the devices without processing them.
     JobControl.ignoreTerminalStops()
     noticeOutlying(
-      [arguments[ScreenFiles.file], arguments[ReaderOptions.bindings]],
+      [file, arguments[ReaderOptions.bindings]],
       beside: options.recordedPath)
-    var heading = options.heading(arguments)
+    var heading = options.heading(forScreen: file, arguments)
     if arguments[headphones] != nil {
       // The reader is on while headphones are plugged in.
       options.reader?.startsOn = false
@@ -176,16 +192,15 @@ enum RunCommand {
     var session = try LiveSession(prototype.application, heading, options)
     naming.control = session.control
     session.onLabelsChanged = naming.save
-    let screen = arguments[ScreenFiles.file]
     session.onNotice = { notice in
       Output.emit(notice.notice)
-      guard case .waitsForDevice = notice, screen != "-", !Output.leadsToJournal else { return }
-      Output.note(Alternative.sentence(forSessionOn: screen))
+      guard case .waitsForDevice = notice, file != "-", !Output.leadsToJournal else { return }
+      Output.note(Alternative.sentence(forSessionOn: file))
     }
     if arguments[reload] {
       session.companions = [
-        ScreenReloader(WatchedScreen(screen), named: screen) { [control = session.control] file in
-          stage.change(to: file)
+        ScreenReloader(WatchedScreen(file), named: file) { [control = session.control] changed in
+          stage.change(to: changed)
           control.replaceScreen()
         }
       ]
@@ -206,8 +221,10 @@ enum RunCommand {
     return log
   }
 
-  private static func live(
-    _ session: LiveSession, _ naming: LabelPrompt, as format: OutputFormat, showsSpeech: Bool
+  /// Runs a session, and prints its transcript.
+  static func live(
+    _ session: LiveSession, _ naming: LabelPrompt, as format: OutputFormat, showsSpeech: Bool,
+    onEntries: ([TranscriptEntry]) -> Void = { _ in }
   ) throws -> ExitStatus {
     let sink = TranscriptSink(format, showsSpeech: showsSpeech)
     var session = session
@@ -216,6 +233,7 @@ enum RunCommand {
       try session.run { entries in
         sink.write(entries)
         naming.observe(entries)
+        onEntries(entries)
       }
     }
     let isUnwritten = sink.end()

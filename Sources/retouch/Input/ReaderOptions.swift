@@ -52,7 +52,16 @@ enum ReaderOptions {
   ///
   /// Prints a notice if the reader does not support the language.
   static func settings(for prototype: Prototype, _ arguments: ParsedArguments) -> ReaderSettings {
-    let settings = ReaderSettings(options(arguments), over: prototype.readerSettings)
+    settings(over: prototype.readerSettings, arguments)
+  }
+
+  /// Returns the reader settings of the command line, over those of a screen.
+  ///
+  /// Prints a notice if the reader does not support the language.
+  static func settings(
+    over own: ReaderSettings, _ arguments: ParsedArguments
+  ) -> ReaderSettings {
+    let settings = ReaderSettings(options(arguments), over: own)
     if let notice = DiskNotice.unspokenLanguage(settings) { Output.emit(notice) }
     return settings
   }

@@ -41,6 +41,8 @@ enum CommandError: Error {
   /// The labels file is `-`, but it is both read and written.
   case labelsWithoutFile
   case screenWithoutFile
+  /// Neither a screen file nor the desktop is named.
+  case noScreenOrDesktop
   /// A screen file that is standard input cannot be read again.
   case reloadWithoutFile
   /// Standard input, which is not a file, would be corrected.
@@ -152,6 +154,7 @@ enum CommandError: Error {
     case standard
     case visits
     case steps
+    case desktop
   }
 
   /// The possible sources of a recording format.

@@ -1,0 +1,249 @@
+import Controls
+import Elements
+import Evdev
+import Gestures
+import Replay
+import ScreenReader
+import Testing
+import Touches
+
+@testable import AccessibleTrees
+
+/// A session on the mirror of a desktop: gestures send requests, and messages are heard.
+@Suite struct DesktopMirrorTests {
+  /// A session whose programs are those of messages.
+  private final class Session {
+    let mirror = DesktopMirror()
+    private var writer = DesktopMessageWriter()
+    private var session: ReaderSession
+    private var time = Duration.zero
+
+    init(_ changes: [DesktopChange]) {
+      session = ReaderSession(reader: ScreenReader(application: mirror.application))
+      session.handle(.power(on: true))
+      _ = tell(changes)
+    }
+
+    /// Sends changes, and returns what is spoken or sent then.
+    func tell(_ changes: [DesktopChange]) -> [String] {
+      for change in changes { writer.add(change) }
+      guard let message = writer.takeMessage() else { return [] }
+      return handle(.event("message") { $0.receive(message: message) })
+    }
+
+    func perform(_ command: ReaderCommand) -> [String] { handle(.command(command)) }
+
+    private func handle(_ input: ReaderInput) -> [String] {
+      time += .seconds(5)
+      session.handle(input, at: time)
+      session.advance(to: time + .seconds(4))
+      return session.removeTranscript().compactMap { entry in
+        guard case .effect(let effect) = entry.event else { return nil }
+        switch effect {
+        case .say(let utterance): return utterance.text
+        case .system(.send(let request)):
+          return request.name + " "
+            + request.values.dropFirst().map(\.redactedJSON).joined(separator: " ")
+        case .sound(.border): return "(border)"
+        case .sound(.error): return "(error)"
+        default: return nil
+        }
+      }
+    }
+  }
+
+  @Test func aWindowIsReadWhenItAppears() {
+    var sample = SampleTree()
+    sample.add(.pushButton, "Save")
+    let session = Session([])
+    #expect(session.tell(sample.changes) == ["Sample, Save. Button."])
+  }
+
+  @Test func aPressIsSentAndTheChangeOfTheProgramIsHeard() {
+    var sample = SampleTree()
+    let box = sample.add(.checkBox, "Bold")
+    let session = Session(sample.changes)
+    #expect(session.perform(.activate) == ["press \(box) 160 15"])
+    var object = sample.tree[box] ?? AccessibleObject(.unknown)
+    object.states.formUnion(.checked)
+    let heard = session.tell([.object(box, object), .finished(request: 1, hasFailed: false)])
+    #expect(heard == ["On."])
+  }
+
+  @Test func aDisabledButtonSendsNoPress() {
+    var sample = SampleTree()
+    sample.add(.pushButton, "Save") { $0.states.subtract([.enabled, .sensitive]) }
+    let session = Session(sample.changes)
+    #expect(!session.perform(.activate).contains { $0.hasPrefix("press") })
+  }
+
+  @Test func aScaleIsHeardOnceItChanged() {
+    var sample = SampleTree()
+    let slider = sample.add(.slider, "Volume") {
+      $0.value = AccessibleObject.Value(current: 80, minimum: 0, maximum: 100, increment: 1)
+    }
+    let session = Session(sample.changes)
+    #expect(session.perform(.increment) == ["setValue \(slider) 90"])
+    var object = sample.tree[slider] ?? AccessibleObject(.unknown)
+    object.value?.current = 90
+    #expect(session.tell([.object(slider, object)]) == ["90%"])
+    #expect(session.perform(.increment) == ["setValue \(slider) 100"])
+    object.value?.current = 100
+    #expect(session.tell([.object(slider, object)]) == ["100%"])
+    #expect(session.perform(.increment) == ["(border)", "100%"])
+  }
+
+  @Test func aSpinButtonChangesByTheProgramsStep() {
+    var sample = SampleTree()
+    let spin = sample.add(.spinButton, "Copies") {
+      $0.value = AccessibleObject.Value(current: 2, minimum: 1, maximum: 9, increment: 1)
+      $0.text = "2"
+    }
+    let session = Session(sample.changes)
+    #expect(session.perform(.decrement) == ["setValue \(spin) 1"])
+  }
+
+  @Test func typedTextIsSentAsEditsAndLaterTextsOfTheProgramAreShown() throws {
+    var sample = SampleTree()
+    let field = sample.add(.entry, "Name", .editable) { $0.text = "Zoë" }
+    let session = Session(sample.changes)
+    #expect(session.perform(.activate).contains("focus \(field)"))
+    let input = try #require(session.mirror.application.keyWindow?.firstResponder as? TextInput)
+    input.insertText("👍🏽")
+    input.insertText("!")
+    input.deleteBackward()
+    let sent = session.mirror.application.removeRequests().compactMap { request in
+      if case .send(let sent) = request { ProgramRequest(sent)?.action } else { nil }
+    }
+    #expect(
+      sent == [
+        .edit(at: 3, deleting: 0, text: "👍🏽", isSecret: false),
+        .edit(at: 5, deleting: 0, text: "!", isSecret: false),
+        .edit(at: 5, deleting: 1, text: "", isSecret: false),
+      ])
+    var object = sample.tree[field] ?? AccessibleObject(.unknown)
+    // The program has performed the first of three edits.
+    object.text = "Zoë👍🏽"
+    _ = session.tell([.object(field, object), .finished(request: 2, hasFailed: false)])
+    #expect(input.text == "Zoë👍🏽")
+    object.text = "Changed"
+    _ = session.tell([.object(field, object), .finished(request: 4, hasFailed: false)])
+    #expect(input.text == "Changed")
+  }
+
+  @Test func secretTextIsNeitherShownNorReplaced() throws {
+    var sample = SampleTree()
+    let field = sample.add(.passwordText, "PIN", .editable)
+    let session = Session(sample.changes)
+    _ = session.perform(.activate)
+    let input = try #require(session.mirror.application.keyWindow?.firstResponder as? TextInput)
+    input.insertText("1")
+    var object = sample.tree[field] ?? AccessibleObject(.unknown)
+    object.name = "Secret PIN"
+    let heard = session.tell([.object(field, object), .finished(request: 2, hasFailed: false)])
+    #expect(!heard.contains { $0.contains("1") })
+    #expect(input.text == "1")
+  }
+
+  @Test func theCursorReturnsWhenADialogCloses() {
+    var sample = SampleTree()
+    sample.add(.pushButton, "First")
+    sample.add(.pushButton, "Second")
+    let session = Session(sample.changes)
+    #expect(session.perform(.nextItem) == ["Second. Button."])
+    let window = 100
+    var dialog = SampleTree.object(
+      .dialog, "Question", frame: Rect(x: 50, y: 50, width: 200, height: 100))
+    dialog.children = [101]
+    let button = SampleTree.object(
+      .pushButton, "Cancel", frame: Rect(x: 60, y: 60, width: 80, height: 30))
+    let heard = session.tell([
+      .opened(window, program: "sample", toolkit: "GTK", origin: .zero), .object(window, dialog),
+      .object(101, button), .front(window),
+    ])
+    #expect(heard == ["Question, Cancel. Button."])
+    #expect(session.perform(.escape) == ["escape \(window)"])
+    let after = session.tell([.removed([100, 101]), .closed(window), .front(0)])
+    #expect(after == ["Sample, Second. Button."])
+  }
+
+  @Test func theCursorFollowsTheFocusOfTheProgram() {
+    var sample = SampleTree()
+    sample.add(.pushButton, "First")
+    let second = sample.add(.pushButton, "Second")
+    let session = Session(sample.changes)
+    #expect(session.tell([.focused(second)]) == ["Second. Button."])
+    #expect(session.tell([.focused(second)]) == [])
+  }
+
+  @Test func aRemovedElementIsReplacedByItsNeighbor() {
+    var sample = SampleTree()
+    sample.add(.pushButton, "First")
+    let second = sample.add(.pushButton, "Second")
+    let session = Session(sample.changes)
+    _ = session.perform(.nextItem)
+    var window = sample.tree[0] ?? AccessibleObject(.unknown)
+    window.children.removeAll { $0 == second }
+    #expect(session.tell([.object(0, window), .removed([second])]) == ["First. Button."])
+  }
+
+  @Test func announcementsAreSpoken() {
+    let session = Session(SampleTree().changes)
+    #expect(session.tell([.announced("Saved", isAssertive: false)]) == ["Saved"])
+  }
+
+  @Test func scrollingIsSentAndItsPageIsSpokenOnceItMoved() {
+    var sample = SampleTree()
+    let pane = sample.add(.scrollPane) {
+      $0.frame = Rect(x: 0, y: 0, width: 300, height: 100)
+    }
+    func rows(_ offset: Double) -> [DesktopChange] {
+      (0..<4).map { row in
+        .object(
+          10 + row,
+          SampleTree.object(
+            .pushButton, "Row \(row)",
+            frame: Rect(x: 0, y: Double(row) * 50 - offset, width: 200, height: 50)))
+      }
+    }
+    var object = sample.tree[pane] ?? AccessibleObject(.unknown)
+    object.children = [10, 11, 12, 13]
+    let changes = Array(sample.changes.dropLast())
+    let session = Session(changes + [.object(pane, object)] + rows(0) + [.front(0)])
+    #expect(session.perform(.scrollDown).first == "scroll \(pane) \"down\"")
+    let heard = session.tell(rows(90) + [.finished(request: 1, hasFailed: false)])
+    #expect(heard.first?.contains("2") == true, "\(heard)")
+  }
+
+  @Test func touchesThatNoElementHandlesPassThrough() {
+    var sample = SampleTree()
+    sample.add(.pushButton, "Save")
+    let session = Session(sample.changes)
+    session.mirror.application.tap(at: Point(x: 160, y: 15))
+    let sent = session.mirror.application.removeRequests().compactMap { request in
+      if case .send(let sent) = request { ProgramRequest(sent)?.action } else { nil }
+    }
+    #expect(
+      sent == [.touch(.began, Point(x: 160, y: 15)), .touch(.ended, Point(x: 160, y: 15))])
+  }
+
+  @Test func anInvalidMessageChangesNothing() {
+    var sample = SampleTree()
+    sample.add(.pushButton, "Save")
+    let session = Session(sample.changes)
+    let mirror = session.mirror
+    #expect(throws: MessageError.self) { try mirror.check("[{\"object\": 1, \"frame\": 2}]") }
+    mirror.receive("[{\"object\": 1, \"frame\": 2}]")
+    #expect(mirror.application.readingOrder.entries.count == 1)
+  }
+
+  @Test func treesWithCyclesAreShown() {
+    var sample = SampleTree()
+    let group = sample.add(.panel, "Group")
+    sample.add(.pushButton, "Save", to: group)
+    var object = sample.tree[group] ?? AccessibleObject(.unknown)
+    object.children += [0, group, 77]
+    let session = Session(sample.changes + [.object(group, object)])
+    #expect(session.mirror.application.readingOrder.entries.count == 1)
+  }
+}
