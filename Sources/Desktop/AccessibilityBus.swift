@@ -71,17 +71,17 @@ extension AccessibilityBus {
 
   /// Calls a method and waits for its reply.
   ///
-  /// Returns whether it succeeded: a reply of `false` is a failure. A reply that does not come in
-  /// time is none, because some programs reply only after the dialog that they open.
+  /// Returns whether it succeeded: a reply of `false` is a failure. With `isPatient`, a reply that does
+  /// not come in time is none: some programs reply only after the dialog that they open.
   func perform(
-    _ object: MessageBus.Object, _ interface: String, _ method: String,
+    _ object: MessageBus.Object, _ interface: String, _ method: String, isPatient: Bool = false,
     arguments: (inout BusMessageWriter) -> Void = { _ in }
   ) -> Bool {
     var hasSucceeded = false
     bus.call(object, interface, method, timeout: timeout, arguments: arguments) { reply in
       switch reply {
       case .success(let message): hasSucceeded = message.flag() ?? true
-      case .failure(let error): hasSucceeded = error.isTimeout
+      case .failure(let error): hasSucceeded = isPatient && error.isTimeout
       }
     }
     bus.finishCalls()

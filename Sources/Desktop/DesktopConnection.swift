@@ -18,6 +18,9 @@ package final class DesktopConnection: Sendable {
     /// The size of the screen; `nil` if the first window covers it.
     package var screen: Size?
 
+    /// Whether the programs include this process, as in tests.
+    var includesOwnProcess = false
+
     /// Creates options.
     package init(
       program: String? = nil, timeout: Int = 300, enabling: Bool = true, screen: Size? = nil

@@ -112,7 +112,7 @@ enum DesktopEvents {
       }
     case "PropertyChange", "TextChanged", "TextCaretMoved", "TextSelectionChanged",
       "AttributesChanged", "ValueChanged":
-      marks.add(object)
+      marks.add(object, isMinor: true)
     default: break
     }
   }

@@ -41,8 +41,10 @@ struct DesktopMarks {
   /// Whether there are none.
   var isEmpty: Bool { first == nil }
 
-  /// The time of the latest event.
-  var latest: Timestamp? { first == nil ? nil : last }
+  /// The time of the latest event that is not only a new value or place of one object.
+  ///
+  /// Programs emit those without end during animations.
+  private(set) var latest: Timestamp?
 
   /// The time at which the changes are to be read: soon after the first event, later if more arrive.
   var due: Timestamp? {
@@ -52,8 +54,9 @@ struct DesktopMarks {
   }
 
   /// Keeps the time of an event.
-  private mutating func note() {
+  private mutating func note(isMinor: Bool = false) {
     let now = MonotonicClock.now
+    if !isMinor { latest = now }
     if first == nil { first = now }
     last = now
     count += 1
@@ -62,8 +65,10 @@ struct DesktopMarks {
   private var isFull: Bool { objects.count + parents.count + trees.count >= Self.maximumObjects }
 
   /// Marks an object.
-  mutating func add(_ object: MessageBus.Object, _ scope: ObjectReader.Scope = .object) {
-    note()
+  mutating func add(
+    _ object: MessageBus.Object, _ scope: ObjectReader.Scope = .object, isMinor: Bool = false
+  ) {
+    note(isMinor: isMinor)
     guard !isOverfull else { return }
     guard !isFull else {
       (isOverfull, objects, parents, trees) = (true, [], [], [])
@@ -78,7 +83,7 @@ struct DesktopMarks {
 
   /// Marks the frames of all objects of a program.
   mutating func addFrames(of program: String) {
-    note()
+    note(isMinor: true)
     if movedPrograms.count < Self.maximumObjects { movedPrograms.insert(program) }
   }
 

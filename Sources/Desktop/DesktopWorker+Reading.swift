@@ -44,8 +44,8 @@ extension DesktopWorker {
 
   private func listPrograms() {
     guard let bus, let all = try? bus.programs() else { return }
-    let own = Int(getpid())
-    programs = all.filter { $0.process != own && matches($0) }
+    let own = options.includesOwnProcess ? nil : Int(getpid())
+    programs = all.filter { ($0.process == nil || $0.process != own) && matches($0) }
     knownNames = Set(programs.map(\.object.name))
   }
 
@@ -244,6 +244,9 @@ extension DesktopWorker {
   private func followReplies(_ reader: ObjectReader, _ program: RunningProgram) {
     let name = program.object.name
     if reader.calls.timeouts > 0 {
+      // The bus replies the same for a program that has just ended.
+      bus?.bus.waitBriefly()
+      guard !marks.departed.contains(name) else { return }
       retryTime = MonotonicClock.now + retryDelay
       retryDelay = min(retryDelay + retryDelay, .milliseconds(30_000))
       if unresponsive.insert(name).inserted {

@@ -103,7 +103,8 @@ struct RequestPerformer {
 
   private func doAction(_ index: Int, of reference: MessageBus.Object) -> Bool {
     bus.perform(
-      reference, Interface.action, "DoAction", arguments: { $0.append(Int32(clamping: index)) })
+      reference, Interface.action, "DoAction", isPatient: true,
+      arguments: { $0.append(Int32(clamping: index)) })
   }
 
   private func selectChild(_ child: MessageBus.Object, of container: MessageBus.Object) -> Bool {
