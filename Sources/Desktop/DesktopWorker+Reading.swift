@@ -187,7 +187,9 @@ extension DesktopWorker {
       let program = programs.first(where: { $0.object.name == window.name })
     else { return }
     let reader = ObjectReader(program, on: bus, into: store)
-    if changes.isOverfull || open.isStale && retryTime == nil {
+    // A page that has loaded can be a new object in a place that did not change.
+    let hasNewPage = changes.trees.contains { $0.name == window.name && store.id(of: $0) == nil }
+    if changes.isOverfull || hasNewPage || open.isStale && retryTime == nil {
       _ = reader.readWindow(window)
       reader.finish()
       windows[window]?.isStale = false
@@ -258,15 +260,14 @@ extension DesktopWorker {
     }
   }
 
-  /// Reads the frames again soon if a page has no size yet.
+  /// Reads the window again soon if a page has no size yet.
   private func awaitSizes(of window: MessageBus.Object) {
     guard sizeAttempts > 0, let open = windows[window], let root = store[open.id] else { return }
     var tree = AccessibleTree(program: "", window: root, root: open.id)
     for id in open.members where store[id]?.role == .documentWeb { tree[id] = store[id] }
     guard tree.awaitsSizes else { return sizeAttempts = 0 }
     sizeAttempts -= 1
-    framesTime = MonotonicClock.now + .milliseconds(300)
-    postponedFrames = window.name
+    retryTime = retryTime ?? MonotonicClock.now + .milliseconds(300)
   }
 
   private func addFocus(_ reference: MessageBus.Object?) {

@@ -204,7 +204,7 @@ final class DesktopWorker {
       bus: bus, store: store, program: program, window: front.flatMap { windows[$0]?.id },
       touches: RegistryTouchEmitter(bus: bus))
     let outcome = performer.perform(request)
-    if outcome.settles { settle() }
+    if outcome.settles { settle(atLeast: .milliseconds(outcome.isInput ? 100 : 30)) }
     marks.add(reference)
     for id in outcome.changed { if let other = store.reference(to: id) { marks.add(other) } }
     if outcome.movesContent { marks.addFrames(of: reference.name) }
@@ -216,13 +216,12 @@ final class DesktopWorker {
   }
 
   /// Waits until programs emit no more events, for a short time.
-  private func settle() {
-    let end = MonotonicClock.now + .milliseconds(250)
-    var latest = MonotonicClock.now
+  private func settle(atLeast least: Microseconds) {
+    let start = MonotonicClock.now
+    let end = start + .milliseconds(250)
     while let bus {
       let now = MonotonicClock.now
-      latest = max(latest, marks.latest ?? latest)
-      let quiet = latest + .milliseconds(30)
+      let quiet = max(start + least, (marks.latest ?? start) + .milliseconds(30))
       guard now < min(quiet, end) else { return }
       bus.bus.wait(or: -1, until: min(quiet, end))
       guard bus.bus.process() != nil else { return }

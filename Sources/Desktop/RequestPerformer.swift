@@ -8,6 +8,8 @@ struct RequestPerformer {
     var hasFailed = false
     /// Whether other objects change soon, so that their events are to be awaited.
     var settles = false
+    /// Whether the program receives it as input of a device, and therefore later.
+    var isInput = false
     /// Whether frames may have changed without events.
     var movesContent = false
     /// The other objects that may have changed without events.
@@ -16,8 +18,10 @@ struct RequestPerformer {
     static let failure = Outcome(hasFailed: true)
 
     /// The result of a request that changes other objects.
-    static func settling(_ hasSucceeded: Bool, changed: [AccessibleObject.ID] = []) -> Outcome {
-      Outcome(hasFailed: !hasSucceeded, settles: true, changed: changed)
+    static func settling(
+      _ hasSucceeded: Bool, isInput: Bool = false, changed: [AccessibleObject.ID] = []
+    ) -> Outcome {
+      Outcome(hasFailed: !hasSucceeded, settles: true, isInput: isInput, changed: changed)
     }
   }
 
@@ -34,12 +38,14 @@ struct RequestPerformer {
     guard let object = store[id], let reference = store.reference(to: id) else { return .failure }
     switch request.action {
     case .press(let point): return press(id, object, reference, at: point)
-    case .longPress(let point): return .settling(touches.longPress(at: point))
+    case .longPress(let point): return .settling(touches.longPress(at: point), isInput: true)
     case .setValue(let number):
       let hasSucceeded = setValue(number, of: reference)
       return Outcome(hasFailed: !hasSucceeded, settles: true)
     case .edit(let start, let count, let text, _):
-      return .settling(edit(object, reference, at: start, deleting: count, text))
+      return .settling(
+        edit(object, reference, at: start, deleting: count, text),
+        isInput: !object.interfaces.contains(.editableText))
     case .moveInsertionPoint(let index):
       return .settling(setCaret(index, of: reference))
     case .select(let range): return .settling(select(range, in: reference))
@@ -53,11 +59,11 @@ struct RequestPerformer {
         bus: bus, store: store, program: program, touches: touches)
       return Outcome(
         hasFailed: !scroller.scroll(id, direction), settles: true, movesContent: true)
-    case .escape: return .settling(escape())
-    case .confirm: return .settling(bus.press(.lineBreak))
+    case .escape: return .settling(escape(), isInput: true)
+    case .confirm: return .settling(bus.press(.lineBreak), isInput: true)
     case .touch(let phase, let point):
       return Outcome(
-        hasFailed: !touches.emit(phase, at: point), settles: phase == .ended)
+        hasFailed: !touches.emit(phase, at: point), settles: phase == .ended, isInput: true)
     }
   }
 
@@ -94,7 +100,7 @@ struct RequestPerformer {
     {
       return .settling(true, changed: store[parent]?.children ?? [])
     }
-    return .settling(touches.tap(at: point), changed: siblings)
+    return .settling(touches.tap(at: point), isInput: true, changed: siblings)
   }
 
   private func actions(of reference: MessageBus.Object) -> [String] {
