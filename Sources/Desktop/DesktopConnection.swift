@@ -35,7 +35,8 @@ package final class DesktopConnection: Sendable {
 
   /// Connects to the accessibility bus of the session, or of the session bus at `sessionAddress`.
   ///
-  /// `send` receives each message of changes, `notice` each notice, both on the connection's thread.
+  /// `send` receives each message of changes, `notice` each notice, both on the connection's
+  /// thread.
   package init(
     _ options: Options, sessionAddress: String? = nil, send: @escaping @Sendable (String) -> Void,
     notice: @escaping @Sendable (DesktopNotice) -> Void

@@ -1,5 +1,3 @@
-internal import Glibc
-
 /// The events that programs are asked for, and what they change.
 enum DesktopEvents {
   /// The names of the events, as the registry expects them.

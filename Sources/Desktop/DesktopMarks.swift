@@ -46,7 +46,8 @@ struct DesktopMarks {
   /// Programs emit those without end during animations.
   private(set) var latest: Timestamp?
 
-  /// The time at which the changes are to be read: soon after the first event, later if more arrive.
+  /// The time at which the changes are to be read: soon after the first event, later if more
+  /// arrive.
   var due: Timestamp? {
     guard let first else { return nil }
     let limit = first + .milliseconds(count > 100 ? 100 : 30)

@@ -242,7 +242,8 @@ extension DesktopWorker {
     framesTime = end + max(.milliseconds(30), Microseconds(4 * (end - start).count))
   }
 
-  /// Reads again later what did not reply, and emits notices when a program stops or begins to reply.
+  /// Reads again later what did not reply, and emits notices when a program stops or begins to
+  /// reply.
   private func followReplies(_ reader: ObjectReader, _ program: RunningProgram) {
     let name = program.object.name
     if reader.calls.timeouts > 0 {

@@ -1,9 +1,7 @@
 internal import AccessibleTrees
 internal import Elements
 internal import Evdev
-internal import Glibc
 internal import System
-internal import Text
 
 /// Keeps the objects of the window in front as they are, and performs requests, on its own thread.
 final class DesktopWorker {
@@ -49,7 +47,8 @@ final class DesktopWorker {
   /// The time at which to read again what did not reply.
   var retryTime: Timestamp?
   var retryDelay = DesktopWorker.second
-  /// The time before which frames are not read again, so that an animation does not occupy a program.
+  /// The time before which frames are not read again, so that an animation does not occupy a
+  /// program.
   var framesTime = Timestamp(microseconds: 0)
   var postponedFrames: String?
   /// The number of times that the sizes of a page are still waited for.

@@ -24,7 +24,8 @@ internal import System
   /// The receiver of signals, to which sd-bus has a reference without ownership.
   private var receiver: SignalReceiver?
 
-  /// The maximum number of messages that are processed at once, so that a flood delays no other work.
+  /// The maximum number of messages that are processed at once, so that a flood delays no other
+  /// work.
   private static let maximumAtOnce = 500
 
   /// Opens a connection to a bus: by default the session bus of the user.

@@ -1,10 +1,10 @@
 internal import AccessibleTrees
 
-/// Reads objects of a program into a store, with many calls in flight: windows, parts of them, single
-/// objects, or only frames.
+/// Reads objects of a program into a store, with many calls in flight: windows, parts of them,
+/// single objects, or only frames.
 ///
-/// A program can reply anything: what it repeats or contradicts is ignored, and what exceeds a limit
-/// is omitted and counted.
+/// A program can reply anything: what it repeats or contradicts is ignored, and what exceeds a
+/// limit is omitted and counted.
 final class ObjectReader {
   /// The part of an object that is read.
   enum Scope {

@@ -1,6 +1,4 @@
 package import Elements
-internal import Evdev
-internal import System
 
 /// A device that touches the screen on behalf of the user.
 package protocol TouchEmitter {
