@@ -55,6 +55,40 @@ package final class AccessibilityBus {
   }
 }
 
+extension AccessibilityBus {
+  /// Calls a method, waits for its reply, and returns what `read` returns.
+  func result<Value>(
+    of object: MessageBus.Object, _ interface: String, _ method: String,
+    arguments: (inout BusMessageWriter) -> Void = { _ in }, _ read: @escaping (BusMessage) -> Value?
+  ) -> Value? {
+    var value: Value?
+    bus.call(object, interface, method, timeout: timeout, arguments: arguments) { reply in
+      value = (try? reply.get()).flatMap(read)
+    }
+    bus.finishCalls()
+    return value
+  }
+
+  /// Calls a method and waits for its reply.
+  ///
+  /// Returns whether it succeeded: a reply of `false` is a failure. With `isPatient`, a reply that
+  /// does not come in time is none: some programs reply only after the dialog that they open.
+  func perform(
+    _ object: MessageBus.Object, _ interface: String, _ method: String, isPatient: Bool = false,
+    arguments: (inout BusMessageWriter) -> Void = { _ in }
+  ) -> Bool {
+    var hasSucceeded = false
+    bus.call(object, interface, method, timeout: timeout, arguments: arguments) { reply in
+      switch reply {
+      case .success(let message): hasSucceeded = message.flag() ?? true
+      case .failure(let error): hasSucceeded = isPatient && error.isTimeout
+      }
+    }
+    bus.finishCalls()
+    return hasSucceeded
+  }
+}
+
 extension MessageBus {
   /// Waits until all calls have a reply or have timed out.
   func finishCalls() {
@@ -68,7 +102,11 @@ enum Interface {
   static let action = "org.a11y.atspi.Action"
   static let application = "org.a11y.atspi.Application"
   static let component = "org.a11y.atspi.Component"
+  static let deviceEventController = "org.a11y.atspi.DeviceEventController"
   static let document = "org.a11y.atspi.Document"
+  static let editableText = "org.a11y.atspi.EditableText"
+  static let registry = "org.a11y.atspi.Registry"
+  static let selection = "org.a11y.atspi.Selection"
   static let table = "org.a11y.atspi.Table"
   static let tableCell = "org.a11y.atspi.TableCell"
   static let text = "org.a11y.atspi.Text"

@@ -151,6 +151,14 @@ internal import CSystemd
     keep(unsafe sd_bus_message_append_basic(message, Character("i").code, &number))
   }
 
+  /// Appends a number in a variant.
+  mutating func append(variant number: Double) {
+    var number = number
+    keep(unsafe sd_bus_message_open_container(message, Character("v").code, "d"))
+    keep(unsafe sd_bus_message_append_basic(message, Character("d").code, &number))
+    keep(unsafe sd_bus_message_close_container(message))
+  }
+
   /// Appends a Boolean value in a variant.
   mutating func append(variant flag: Bool) {
     var number: Int32 = flag ? 1 : 0

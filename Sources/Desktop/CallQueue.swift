@@ -8,7 +8,8 @@ final class CallQueue {
   private var nextWaiting = 0
   private var inFlight = 0
   private var replies = 0
-  private var timeouts = 0
+  /// The number of calls without a reply in time.
+  private(set) var timeouts = 0
 
   /// The maximum number of calls in flight, so that the last of them does not wait too long.
   private static let maximumInFlight = 96

@@ -1,5 +1,7 @@
 internal import CSystemd
+internal import Evdev
 internal import Glibc
+internal import System
 
 /// A connection to a D-Bus message bus with asynchronous calls.
 ///
@@ -19,6 +21,12 @@ internal import Glibc
   private let bus: OpaquePointer
   /// The number of calls without a reply.
   private(set) var pendingCount = 0
+  /// The receiver of signals, to which sd-bus has a reference without ownership.
+  private var receiver: SignalReceiver?
+
+  /// The maximum number of messages that are processed at once, so that a flood delays no other
+  /// work.
+  private static let maximumAtOnce = 500
 
   /// Opens a connection to a bus: by default the session bus of the user.
   init(address: String? = nil) throws(DesktopError) {
@@ -79,16 +87,108 @@ internal import Glibc
   ///
   /// Returns `false` if the connection is closed.
   func run(timeout: Int) -> Bool {
-    var hasProcessed = false
-    while true {
-      let result = unsafe sd_bus_process(bus, nil)
-      if result < 0 { return false }
-      if result == 0 { break }
-      hasProcessed = true
-    }
+    guard let hasProcessed = process() else { return false }
     guard !hasProcessed else { return true }
     return unsafe sd_bus_wait(bus, UInt64(max(0, timeout)) * 1000) >= 0 || errno == EINTR
   }
+
+  /// Processes what has arrived, up to a number of messages.
+  ///
+  /// Returns whether anything has arrived; `nil` if the connection is closed.
+  func process() -> Bool? {
+    for index in 0..<Self.maximumAtOnce {
+      let result = unsafe sd_bus_process(bus, nil)
+      if result < 0 { return nil }
+      if result == 0 { return index > 0 }
+    }
+    return true
+  }
+
+  /// Waits until a message arrives, a call times out, another descriptor is readable, or a time.
+  ///
+  /// Without a time it waits without limit.
+  func wait(or other: Int32, until time: Timestamp?) {
+    var descriptors = [
+      pollfd(fd: other, events: Int16(POLLIN), revents: 0),
+      unsafe pollfd(
+        fd: sd_bus_get_fd(bus), events: Int16(truncatingIfNeeded: sd_bus_get_events(bus)),
+        revents: 0),
+    ]
+    var deadline = time
+    var callDeadline = UInt64.max
+    if unsafe sd_bus_get_timeout(bus, &callDeadline) >= 0, callDeadline < UInt64(Int64.max) {
+      let callTime = Timestamp(microseconds: Int64(callDeadline))
+      deadline = min(deadline ?? callTime, callTime)
+    }
+    var limit: Int32 = -1
+    if let deadline {
+      let left = deadline.microseconds - MonotonicClock.now.microseconds
+      limit = Int32(clamping: max(0, (left + 999) / 1_000))
+    }
+    _ = unsafe poll(&descriptors, nfds_t(descriptors.count), limit)
+  }
+
+  /// Waits some milliseconds and processes what arrives.
+  func waitBriefly() {
+    wait(or: -1, until: MonotonicClock.now + .milliseconds(20))
+    _ = process()
+  }
+
+  /// Passes the signals that a rule matches to `receive`, which must not process messages.
+  ///
+  /// Call it once.
+  func receiveSignals(
+    matching rules: [String], timeout: Int, _ receive: @escaping (BusSignal, BusMessage) -> Void
+  ) {
+    let receiver = SignalReceiver(receive)
+    self.receiver = receiver
+    unsafe sd_bus_add_filter(
+      bus, nil, receiveSignal, Unmanaged.passUnretained(receiver).toOpaque())
+    let daemon = Object(name: "org.freedesktop.DBus", path: "/org/freedesktop/DBus")
+    for rule in rules {
+      call(
+        daemon, "org.freedesktop.DBus", "AddMatch", timeout: timeout,
+        arguments: { $0.append(rule) }
+      ) { _ in }
+    }
+  }
+}
+
+/// The origin and the name of a signal.
+struct BusSignal {
+  /// The object that emitted it.
+  var object: MessageBus.Object
+  /// The interface.
+  var interface: String
+  /// The name.
+  var member: String
+}
+
+/// A receiver of signals.
+private final class SignalReceiver {
+  let receive: (BusSignal, BusMessage) -> Void
+
+  init(_ receive: @escaping (BusSignal, BusMessage) -> Void) { self.receive = receive }
+}
+
+/// Receives a message that is not a reply from sd-bus.
+private func receiveSignal(
+  _ message: OpaquePointer?, _ context: UnsafeMutableRawPointer?,
+  _ error: UnsafeMutablePointer<sd_bus_error>?
+) -> Int32 {
+  guard let message = unsafe message, let context = unsafe context,
+    unsafe sd_bus_message_is_signal(message, nil, nil) > 0,
+    let name = unsafe sd_bus_message_get_sender(message),
+    let path = unsafe sd_bus_message_get_path(message),
+    let interface = unsafe sd_bus_message_get_interface(message),
+    let member = unsafe sd_bus_message_get_member(message)
+  else { return 0 }
+  let signal = unsafe BusSignal(
+    object: MessageBus.Object(name: String(cString: name), path: String(cString: path)),
+    interface: String(cString: interface), member: String(cString: member))
+  let receiver = unsafe Unmanaged<SignalReceiver>.fromOpaque(context).takeUnretainedValue()
+  receiver.receive(signal, unsafe BusMessage(message))
+  return 0
 }
 
 /// A call that awaits its reply.

@@ -33,6 +33,40 @@ extension DesktopError: DescribedError {
   }
 }
 
+extension DesktopNotice {
+  /// The problem and the remedy, one text for each line.
+  package var messages: [String] {
+    switch self {
+    case .waiting(nil):
+      [
+        "no program with an accessibility tree shows a window\n"
+          + "Start one; 'retouch desktop list' gives reasons why a program has no tree."
+      ]
+    case .waiting(let program?):
+      [
+        "no program with '\(program)' in its name shows a window\n"
+          + "Start it; 'retouch desktop list' lists the programs that have a tree."
+      ]
+    case .programEnded(let program): ["\(program) has ended"]
+    case .notReplying(let program, let milliseconds):
+      [
+        "\(program) did not reply within \(milliseconds) ms; what it shows may have changed\n"
+          + "If the program is only slow, use a longer timeout; otherwise end it."
+      ]
+    case .replyingAgain(let program): ["\(program) replies again"]
+    case .busLost:
+      [
+        "the accessibility bus has ended; the session waits for it\n"
+          + "If it does not come back, log in again."
+      ]
+    case .busFound: ["the accessibility bus is there again"]
+    case .requestFailed(let program, let request):
+      ["\(program) did not perform the request '\(request)'\nTry it with the keyboard or mouse."]
+    case .omissions(let program, let omissions): omissions.notices(program)
+    }
+  }
+}
+
 extension HiddenProgram {
   /// The reason and the remedy.
   package var message: String { reason.message(toolkit) }

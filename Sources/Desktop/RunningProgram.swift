@@ -83,6 +83,16 @@ extension AccessibilityBus {
     return programs.sorted { ($0.name, $0.process ?? 0) < ($1.name, $1.process ?? 0) }
   }
 
+  /// Reads the windows of a program again.
+  func updateWindows(of program: inout RunningProgram) {
+    let windows: [MessageBus.Object]? = result(
+      of: program.object, Interface.accessible, "GetChildren"
+    ) { $0.objects(limit: 1000) }
+    program.isResponding = windows != nil
+    program.windows = (windows ?? []).map { ProgramWindow(object: $0) }
+    describeWindows(of: &program)
+  }
+
   private func readProperty(
     _ name: String, _ interface: String, of object: MessageBus.Object,
     completion: @escaping (MessageBus.Reply) -> Void

@@ -21,6 +21,18 @@ final class FakeProgram: Sendable {
     var childCount: Int32?
     var value: (current: Double, minimum: Double, maximum: Double)?
     var text: String?
+    var actions: [String] = []
+  }
+
+  /// An event that the program emits.
+  struct Event: Sendable {
+    var path: String
+    /// The last part of the interface, such as `Object`.
+    var interface = "Object"
+    var member: String
+    var detail = ""
+    var numbers: (Int32, Int32) = (0, 0)
+    var text = ""
   }
 
   /// How the program replies.
@@ -34,7 +46,10 @@ final class FakeProgram: Sendable {
     case nonsense
   }
 
-  private let objects: [String: Object]
+  private let objects: Mutex<[String: Object]>
+  private let events = Mutex<[Event]>([])
+  private let recorded = Mutex<[String]>([])
+  private let name: String
   private let behavior: Behavior
   private let toolkit: String
   private let address: String
@@ -48,7 +63,7 @@ final class FakeProgram: Sendable {
     _ objects: [String: Object], _ behavior: Behavior = .correct, toolkit: String = "gtk",
     on bus: SessionBus
   ) throws {
-    self.objects = objects
+    self.objects = Mutex(objects)
     self.behavior = behavior
     self.toolkit = toolkit
     address = bus.address
@@ -60,6 +75,9 @@ final class FakeProgram: Sendable {
     for name in ["org.a11y.Bus", "org.a11y.atspi.Registry", "org.retouch.Program"] {
       try #require(unsafe sd_bus_request_name(connection, name, 0) >= 0)
     }
+    var unique: UnsafePointer<CChar>?
+    try #require(unsafe sd_bus_get_unique_name(connection, &unique) >= 0)
+    name = unsafe unique.map { unsafe String(cString: $0) } ?? ""
     let number = UInt(bitPattern: connection)
     let started = try SystemThread { [self] in
       let connection = unsafe OpaquePointer(bitPattern: number)
@@ -71,7 +89,12 @@ final class FakeProgram: Sendable {
             unsafe sd_bus_message_unref(message)
           }
         } else {
-          unsafe sd_bus_wait(connection, 20_000)
+          let pending = events.withLock { events in
+            defer { events.removeFirst(min(events.count, 100)) }
+            return Array(events.prefix(100))
+          }
+          for event in pending { unsafe emit(event, connection) }
+          unsafe sd_bus_wait(connection, pending.isEmpty ? 2_000 : 0)
         }
       }
       unsafe sd_bus_flush_close_unref(connection)
@@ -82,6 +105,81 @@ final class FakeProgram: Sendable {
   func end() {
     isOver.withLock { $0 = true }
     thread.withLock { $0.take() }?.join()
+  }
+
+  /// Changes an object; `nil` removes it.
+  func set(_ path: String, _ change: (inout Object?) -> Void) {
+    objects.withLock { change(&$0[path]) }
+  }
+
+  func emit(_ event: Event) { events.withLock { $0.append(event) } }
+
+  func emit(_ path: String, _ member: String, _ detail: String = "", _ number: Int32 = 0) {
+    emit(Event(path: path, member: member, detail: detail, numbers: (number, 0)))
+  }
+
+  /// The requests that the program has received, in order.
+  var requests: [String] { recorded.withLock(\.self) }
+
+  private func emit(_ event: Event, _ connection: OpaquePointer?) {
+    var message: OpaquePointer?
+    guard
+      unsafe sd_bus_message_new_signal(
+        connection, &message, event.path, "org.a11y.atspi.Event.\(event.interface)", event.member)
+        >= 0, let message = unsafe message
+    else { return }
+    defer { unsafe sd_bus_message_unref(message) }
+    let writer = unsafe ReplyWriter(message)
+    writer.string(event.detail)
+    writer.number(event.numbers.0)
+    writer.number(event.numbers.1)
+    writer.container("v", "s") { $0.string(event.text) }
+    writer.object(name, event.path)
+    unsafe sd_bus_send(connection, message, nil)
+  }
+
+  /// Records a request and performs it.
+  private func perform(
+    _ member: String, _ path: String, _ message: OpaquePointer, _ writer: ReplyWriter
+  ) -> Bool {
+    var arguments = ""
+    var current: Double?
+    switch member {
+    case "DoAction", "DeleteText", "SetCaretOffset", "ScrollTo", "InsertText",
+      "GenerateMouseEvent", "GenerateKeyboardEvent", "RegisterEvent":
+      arguments = unsafe readArguments(message)
+    case "Set":
+      _ = unsafe (readString(message), readString(message))
+      var number = 0.0
+      unsafe sd_bus_message_enter_container(message, CChar(UInt8(ascii: "v")), "d")
+      unsafe sd_bus_message_read_basic(message, CChar(UInt8(ascii: "d")), &number)
+      arguments = " \(number)"
+      current = number
+    case "GrabFocus": break
+    default: return false
+    }
+    recorded.withLock { $0.append("\(member) \(path)\(arguments)") }
+    objects.withLock { objects in
+      if let current { objects[path]?.value?.current = current }
+      if member == "DoAction" { objects[path]?.states.formSymmetricDifference(.checked) }
+    }
+    if member != "Set" { writer.flag(true) }
+    return true
+  }
+
+  private func readArguments(_ message: OpaquePointer) -> String {
+    var text = ""
+    var type: CChar = 0
+    while unsafe sd_bus_message_peek_type(message, &type, nil) > 0 {
+      if type == CChar(UInt8(ascii: "s")) {
+        text += " \(unsafe readString(message))"
+      } else {
+        var number: Int32 = 0
+        guard unsafe sd_bus_message_read_basic(message, type, &number) > 0 else { break }
+        text += " \(number)"
+      }
+    }
+    return text
   }
 
   private func reply(to message: OpaquePointer, _ connection: OpaquePointer?) {
@@ -96,10 +194,14 @@ final class FakeProgram: Sendable {
     var writer = unsafe ReplyWriter(answer)
     let destination =
       unsafe sd_bus_message_get_destination(message).map { unsafe String(cString: $0) } ?? ""
+    if unsafe perform(member, path, message, writer) {
+      unsafe sd_bus_send(connection, answer, nil)
+      return
+    }
     if path == "/org/a11y/bus" {
       if member == "GetAddress" { writer.string(address) }
     } else if destination == "org.a11y.atspi.Registry" {
-      writer.objects([("org.retouch.Program", Self.root)])
+      writer.objects([(name, Self.root)])
     } else {
       switch behavior {
       case .correct: break
@@ -115,7 +217,7 @@ final class FakeProgram: Sendable {
         unsafe sd_bus_send(connection, answer, nil)
         return
       }
-      guard let object = objects[path] else { return }
+      guard let object = objects.withLock({ $0[path] }) else { return }
       if toolkit == "Qt", member == "GetAll" { return isOver.withLock { $0 = true } }
       let interface = unsafe readString(message)
       answerCall(member, of: object, interface, property: unsafe readString(message), &writer)
@@ -146,12 +248,20 @@ final class FakeProgram: Sendable {
       }
     case "GetInterfaces":
       writer.array("s") { for name in object.interfaces { $0.string("org.a11y.atspi." + name) } }
-    case "GetChildren": writer.objects(object.children.map { ("org.retouch.Program", $0) })
-    case "GetChildAtIndex": writer.object("org.retouch.Program", object.children.first ?? "/null")
+    case "GetChildren": writer.objects(object.children.map { (name, $0) })
+    case "GetChildAtIndex": writer.object(name, object.children.first ?? "/null")
     case "GetExtents":
       writer.container("r", "iiii") {
         for number in [object.frame.0, object.frame.1, object.frame.2, object.frame.3] {
           $0.number(number)
+        }
+      }
+    case "GetActions":
+      writer.array("(sss)") {
+        for action in object.actions {
+          $0.container("r", "sss") {
+            for text in [action, "", ""] { $0.string(text) }
+          }
         }
       }
     case "GetText": writer.string(object.text ?? "")
@@ -207,6 +317,7 @@ final class FakeProgram: Sendable {
     unsafe sd_bus_message_append_basic(message, CChar(type.utf8.first ?? 0), text)
   }
 
+  func flag(_ flag: Bool) { append("b", Int32(flag ? 1 : 0)) }
   func number(_ number: UInt32) { append("u", number) }
   func number(_ number: Int32) { append("i", number) }
   func number(_ number: Double) { append("d", number) }

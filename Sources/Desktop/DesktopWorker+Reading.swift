@@ -1,0 +1,281 @@
+internal import AccessibleTrees
+internal import Elements
+internal import Evdev
+internal import Glibc
+internal import System
+internal import Text
+
+/// Reading of what has changed.
+extension DesktopWorker {
+  /// Reads what has changed and sends it as one message, with the result of a request at its end.
+  func update(finishing result: DesktopChange? = nil) {
+    let changes = marks
+    marks = DesktopMarks()
+    if changes.hasNewRegistry { register() }
+    removePrograms(changes.departed)
+    if changes.hasPrograms {
+      listPrograms()
+    } else if changes.hasWindows {
+      listWindows()
+    }
+    if changes.hasWindows || changes.hasPrograms {
+      stack.update(programs, activated: changes.activated)
+      closeWindows()
+    }
+    markHiddenWindows(changes)
+    let isNew = bringToFront(stack.front)
+    if !isNew { readChanges(changes) }
+    addFocus(changes.focused)
+    for (text, isAssertive) in changes.announcements {
+      writer.add(.announced(text, isAssertive: isAssertive))
+    }
+    if let result { writer.add(result) }
+    sendMessage()
+    noticeWaiting()
+  }
+
+  private func noticeWaiting() {
+    guard front == nil else { return isWaiting = false }
+    if !isWaiting { notice(.waiting(program: options.program)) }
+    isWaiting = true
+  }
+
+  // MARK: Programs and windows
+
+  private func listPrograms() {
+    guard let bus, let all = try? bus.programs() else { return }
+    let own = options.includesOwnProcess ? nil : Int(getpid())
+    programs = all.filter { ($0.process == nil || $0.process != own) && matches($0) }
+    knownNames = Set(programs.map(\.object.name))
+  }
+
+  private func matches(_ program: RunningProgram) -> Bool {
+    guard let text = options.program else { return true }
+    return program.process.map { String($0) } == text
+      || program.name.lowercased().contains(text.lowercased())
+  }
+
+  private func listWindows() {
+    for index in programs.indices where !unresponsive.contains(programs[index].object.name) {
+      var program = programs[index]
+      bus?.updateWindows(of: &program)
+      if program.isResponding { programs[index] = program }
+    }
+  }
+
+  private func removePrograms(_ departed: Set<String>) {
+    for program in programs where departed.contains(program.object.name) {
+      let name = program.object.name
+      let hadWindow = windows.keys.contains { $0.name == name }
+      for window in windows.keys where window.name == name { close(window) }
+      store.removeProgram(name)
+      if hadWindow { notice(.programEnded(program.name)) }
+    }
+    programs.removeAll { departed.contains($0.object.name) }
+    unresponsive.subtract(departed)
+  }
+
+  private func closeWindows() {
+    for window in windows.keys.sorted(by: { $0.path < $1.path }) where !stack.shows(window) {
+      close(window)
+    }
+  }
+
+  /// Removes a window from the session.
+  func close(_ window: MessageBus.Object) {
+    guard let open = windows.removeValue(forKey: window) else { return }
+    store.remove(open.members)
+    writer.add(.removed(open.members.sorted()))
+    writer.add(.closed(open.id))
+    if let focused, open.members.contains(focused) { self.focused = nil }
+  }
+
+  /// Marks the windows that are not in front but have changed.
+  private func markHiddenWindows(_ changes: DesktopMarks) {
+    guard windows.count > 1 else { return }
+    for (window, open) in windows where window != front && !open.isStale {
+      let hasChanged =
+        changes.isOverfull || changes.movedPrograms.contains(window.name)
+        || [changes.objects, changes.parents, changes.trees].contains { references in
+          references.contains { store.id(of: $0).map(open.members.contains) == true }
+        }
+      if hasChanged { windows[window]?.isStale = true }
+    }
+  }
+
+  /// Makes a window the one in front; returns whether it was read as a whole.
+  private func bringToFront(_ window: MessageBus.Object?) -> Bool {
+    guard let window else {
+      if front != nil { writer.add(.front(nil)) }
+      front = nil
+      return true
+    }
+    var wasRead = false
+    if windows[window] == nil {
+      guard open(window) else {
+        if let former = front, windows[former] == nil {
+          front = nil
+          writer.add(.front(nil))
+        }
+        return true
+      }
+      wasRead = true
+    }
+    guard front != window, let id = windows[window]?.id else { return wasRead }
+    if windows[window]?.isStale == true {
+      readChanges(DesktopMarks(), of: window)
+      wasRead = true
+    }
+    front = window
+    focused = nil
+    writer.add(.front(id))
+    let members = windows[window]?.members.sorted() ?? []
+    if let focus = members.last(where: { $0 != id && isFocused($0) }) {
+      focused = focus
+      writer.add(.focused(focus))
+    }
+    return wasRead
+  }
+
+  private func isFocused(_ id: AccessibleObject.ID) -> Bool {
+    store[id]?.states.contains(.focused) == true
+  }
+
+  private func open(_ window: MessageBus.Object) -> Bool {
+    guard let bus, let program = programs.first(where: { $0.object.name == window.name }) else {
+      return false
+    }
+    let reader = ObjectReader(program, on: bus, into: store)
+    let id = reader.readWindow(window)
+    reader.finish()
+    followReplies(reader, program)
+    guard let root = store[id] else {
+      store.remove([id])
+      retryTime = retryTime ?? MonotonicClock.now + Self.second
+      return false
+    }
+    let members = store.descendants(of: id)
+    store.remove(reader.started.compactMap(store.id).filter { !members.contains($0) })
+    windows[window] = OpenWindow(id: id, members: members)
+    sizeAttempts = 10
+    if !hasScreen {
+      hasScreen = true
+      let corner = Size(width: root.frame?.maxX ?? 0, height: root.frame?.maxY ?? 0)
+      writer.add(.screen(options.screen ?? corner))
+    }
+    // Frames are in coordinates of the screen.
+    writer.add(
+      .opened(id, program: program.name, toolkit: program.toolkit, origin: .zero))
+    for member in members.sorted() {
+      if let object = store[member] { writer.add(.object(member, object)) }
+    }
+    if reader.omissions.excess > 0 || reader.omissions.unanswered > 0 {
+      notice(.omissions(program: program.name, reader.omissions))
+    }
+    awaitSizes(of: window)
+    return true
+  }
+
+  // MARK: Objects
+
+  private func readChanges(_ changes: DesktopMarks) {
+    if let front { readChanges(changes, of: front) }
+  }
+
+  private func readChanges(_ changes: DesktopMarks, of window: MessageBus.Object) {
+    guard let bus, let open = windows[window],
+      let program = programs.first(where: { $0.object.name == window.name })
+    else { return }
+    let reader = ObjectReader(program, on: bus, into: store)
+    // A page that has loaded can be a new object in a place that did not change.
+    let hasNewPage = changes.trees.contains { $0.name == window.name && store.id(of: $0) == nil }
+    if changes.isOverfull || hasNewPage || open.isStale && retryTime == nil {
+      _ = reader.readWindow(window)
+      reader.finish()
+      windows[window]?.isStale = false
+    } else {
+      read(changes, of: open, with: reader, program: window.name)
+    }
+    guard !reader.started.isEmpty || !reader.readObjects.isEmpty else { return }
+    followReplies(reader, program)
+    var changed = reader.readObjects
+    if reader.hasReadChildren {
+      let members = store.descendants(of: open.id)
+      let unused = reader.started.compactMap(store.id).filter { !members.contains($0) }
+      let removed = open.members.subtracting(members)
+      store.remove(removed.union(unused))
+      writer.add(.removed(removed.sorted()))
+      windows[window]?.members = members
+      changed = members
+    }
+    for id in changed.sorted() { if let object = store[id] { writer.add(.object(id, object)) } }
+    awaitSizes(of: window)
+  }
+
+  private func read(
+    _ changes: DesktopMarks, of open: OpenWindow, with reader: ObjectReader, program: String
+  ) {
+    func members(_ references: Set<MessageBus.Object>) -> [AccessibleObject.ID] {
+      references.compactMap(store.id).filter(open.members.contains).sorted()
+    }
+    let trees = Set(members(changes.trees))
+    func isInTree(_ id: AccessibleObject.ID) -> Bool {
+      !trees.isEmpty && store.ancestors(of: id).contains(where: trees.contains)
+    }
+    for id in trees where !isInTree(id) { reader.read(id, .everything) }
+    for id in members(changes.parents) where !trees.contains(id) && !isInTree(id) {
+      reader.read(id, .children)
+    }
+    reader.finish()
+    for id in members(changes.objects) where !reader.readObjects.contains(id) {
+      reader.read(id, .object)
+    }
+    reader.finish()
+    guard changes.movedPrograms.contains(program) else { return }
+    let start = MonotonicClock.now
+    guard framesTime <= start else { return postponedFrames = program }
+    for id in store.descendants(of: open.id).sorted() where !reader.readObjects.contains(id) {
+      reader.readFrame(of: id)
+    }
+    reader.finish()
+    let end = MonotonicClock.now
+    framesTime = end + max(.milliseconds(30), Microseconds(4 * (end - start).count))
+  }
+
+  /// Reads again later what did not reply, and emits notices when a program stops or begins to
+  /// reply.
+  private func followReplies(_ reader: ObjectReader, _ program: RunningProgram) {
+    let name = program.object.name
+    if reader.calls.timeouts > 0 {
+      // The bus replies the same for a program that has just ended.
+      bus?.bus.waitBriefly()
+      guard !marks.departed.contains(name) else { return }
+      retryTime = MonotonicClock.now + retryDelay
+      retryDelay = min(retryDelay + retryDelay, .milliseconds(30_000))
+      if unresponsive.insert(name).inserted {
+        notice(.notReplying(program.name, milliseconds: options.timeout))
+      }
+    } else if !reader.readObjects.isEmpty {
+      retryDelay = Self.second
+      if unresponsive.remove(name) != nil { notice(.replyingAgain(program.name)) }
+    }
+  }
+
+  /// Reads the window again soon if a page has no size yet.
+  private func awaitSizes(of window: MessageBus.Object) {
+    guard sizeAttempts > 0, let open = windows[window], let root = store[open.id] else { return }
+    var tree = AccessibleTree(program: "", window: root, root: open.id)
+    for id in open.members where store[id]?.role == .documentWeb { tree[id] = store[id] }
+    guard tree.awaitsSizes else { return sizeAttempts = 0 }
+    sizeAttempts -= 1
+    retryTime = retryTime ?? MonotonicClock.now + .milliseconds(300)
+  }
+
+  private func addFocus(_ reference: MessageBus.Object?) {
+    guard let reference, let front, let open = windows[front],
+      let id = store.id(of: reference), open.members.contains(id), id != focused
+    else { return }
+    focused = id
+    writer.add(.focused(id))
+  }
+}

@@ -1,0 +1,233 @@
+internal import AccessibleTrees
+internal import Elements
+internal import Evdev
+internal import System
+
+/// Keeps the objects of the window in front as they are, and performs requests, on its own thread.
+final class DesktopWorker {
+  /// A message of the session.
+  enum Letter: Sendable {
+    case request(ProgramRequest)
+    case end
+  }
+
+  /// A window whose objects the session has.
+  struct OpenWindow {
+    var id: AccessibleObject.ID
+    var members: Set<AccessibleObject.ID>
+    /// Whether it has to be read again.
+    var isStale = false
+  }
+
+  let options: DesktopConnection.Options
+  let send: @Sendable (String) -> Void
+  let notice: @Sendable (DesktopNotice) -> Void
+  private let connector: BusConnector
+  private let letters: Mailbox<Letter>
+  private var requests: [ProgramRequest] = []
+  private var nextRequest = 0
+  private var isEnded = false
+
+  /// The bus; `nil` while it is lost.
+  var bus: AccessibilityBus?
+  let store = ObjectStore()
+  var writer = DesktopMessageWriter()
+  var marks = DesktopMarks()
+  var programs: [RunningProgram] = []
+  /// The bus names of the programs and of the windows of the session.
+  var knownNames: Set<String> = []
+  var stack = WindowStack()
+  var windows: [MessageBus.Object: OpenWindow] = [:]
+  var front: MessageBus.Object?
+  var focused: AccessibleObject.ID?
+  var hasScreen = false
+  var isWaiting = false
+  /// The programs that did not reply in time.
+  var unresponsive: Set<String> = []
+  /// The time at which to read again what did not reply.
+  var retryTime: Timestamp?
+  var retryDelay = DesktopWorker.second
+  /// The time before which frames are not read again, so that an animation does not occupy a
+  /// program.
+  var framesTime = Timestamp(microseconds: 0)
+  var postponedFrames: String?
+  /// The number of times that the sizes of a page are still waited for.
+  var sizeAttempts = 0
+  private var checkTime: Timestamp?
+
+  static let second = Microseconds.milliseconds(1000)
+
+  init(
+    _ options: DesktopConnection.Options, _ connector: BusConnector, _ bus: AccessibilityBus,
+    _ letters: Mailbox<Letter>, send: @escaping @Sendable (String) -> Void,
+    notice: @escaping @Sendable (DesktopNotice) -> Void
+  ) {
+    (self.options, self.connector, self.letters) = (options, connector, letters)
+    (self.send, self.notice) = (send, notice)
+    begin(bus)
+  }
+
+  /// Runs until the session ends.
+  func run() {
+    while !isEnded {
+      takeLetters()
+      if let bus, bus.bus.process() == nil { lose() }
+      let now = MonotonicClock.now
+      if bus == nil {
+        failRequests()
+        if let time = checkTime, time <= now { reconnect() }
+      } else if nextRequest < requests.count {
+        performNext()
+      } else if let due = marks.due, due <= now {
+        update()
+      } else if let time = wakeTime, time <= now {
+        checkAgain(at: now)
+      }
+      if !isEnded { wait() }
+    }
+  }
+
+  private func takeLetters() {
+    for letter in letters.take() {
+      switch letter {
+      case .request(let request): requests.append(request)
+      case .end: isEnded = true
+      }
+    }
+  }
+
+  private func wait() {
+    guard let bus else {
+      let now = MonotonicClock.now
+      let left = (checkTime ?? now) - now
+      _ = Readiness.waitUntilReadable(
+        letters.fileDescriptor, timeout: Int32(clamping: max(0, left.count / 1000)))
+      return
+    }
+    guard nextRequest >= requests.count else { return }
+    let times = [marks.due, wakeTime].compactMap(\.self)
+    bus.bus.wait(or: letters.fileDescriptor, until: times.min())
+  }
+
+  private var wakeTime: Timestamp? {
+    [front == nil ? checkTime : nil, retryTime, postponedFrames == nil ? nil : framesTime]
+      .compactMap(\.self).min()
+  }
+
+  /// Does what was postponed: waits for a window, reads objects and frames again.
+  private func checkAgain(at now: Timestamp) {
+    if front == nil, let time = checkTime, time <= now {
+      checkTime = now + Self.second
+      marks.addPrograms()
+    }
+    if let time = retryTime, time <= now {
+      retryTime = nil
+      if let front { windows[front]?.isStale = true }
+      marks.addWindows()
+    }
+    if let program = postponedFrames, framesTime <= now {
+      postponedFrames = nil
+      marks.addFrames(of: program)
+    }
+    update()
+  }
+
+  // MARK: The bus
+
+  private func begin(_ bus: AccessibilityBus) {
+    self.bus = bus
+    checkTime = MonotonicClock.now
+    bus.bus.receiveSignals(matching: DesktopEvents.rules, timeout: 5000) {
+      [unowned self] signal, message in
+      DesktopEvents.add(signal, message, to: &marks) { knownNames.contains($0) }
+    }
+    register()
+    marks.addPrograms()
+  }
+
+  /// Asks all programs for events.
+  func register() {
+    let registry = MessageBus.Object(
+      name: AccessibilityBus.registry.name, path: "/org/a11y/atspi/registry")
+    for name in DesktopEvents.names {
+      bus?.bus.call(
+        registry, Interface.registry, "RegisterEvent", timeout: 5000,
+        arguments: { $0.append(name) }
+      ) { _ in }
+    }
+  }
+
+  private func lose() {
+    bus = nil
+    (marks, programs, knownNames, stack) = (DesktopMarks(), [], [], WindowStack())
+    for window in windows.keys { close(window) }
+    for name in Set(windows.keys.map(\.name)) { store.removeProgram(name) }
+    if front != nil { writer.add(.front(nil)) }
+    front = nil
+    (retryTime, postponedFrames, unresponsive) = (nil, nil, [])
+    checkTime = MonotonicClock.now + Self.second
+    sendMessage()
+    notice(.busLost)
+  }
+
+  private func reconnect() {
+    do throws(DesktopError) {
+      begin(try connector.connect())
+      notice(.busFound)
+    } catch {
+      checkTime = MonotonicClock.now + Self.second
+    }
+  }
+
+  // MARK: Requests
+
+  private func failRequests() {
+    for request in requests[nextRequest...] {
+      writer.add(.finished(request: request.number, hasFailed: true))
+    }
+    (requests, nextRequest) = ([], 0)
+    sendMessage()
+  }
+
+  private func performNext() {
+    let request = requests[nextRequest]
+    nextRequest += 1
+    if nextRequest == requests.count { (requests, nextRequest) = ([], 0) }
+    guard let bus, let reference = store.reference(to: request.object),
+      let program = programs.first(where: { $0.object.name == reference.name })
+    else {
+      writer.add(.finished(request: request.number, hasFailed: true))
+      return sendMessage()
+    }
+    let performer = RequestPerformer(
+      bus: bus, store: store, program: program, window: front.flatMap { windows[$0]?.id },
+      touches: RegistryTouchEmitter(bus: bus))
+    let outcome = performer.perform(request)
+    if outcome.settles { settle(atLeast: .milliseconds(outcome.isInput ? 100 : 30)) }
+    marks.add(reference)
+    for id in outcome.changed { if let other = store.reference(to: id) { marks.add(other) } }
+    if outcome.movesContent { marks.addFrames(of: reference.name) }
+    framesTime = MonotonicClock.now
+    update(finishing: .finished(request: request.number, hasFailed: outcome.hasFailed))
+    if outcome.hasFailed {
+      notice(.requestFailed(program: program.name, request: request.sent.name))
+    }
+  }
+
+  /// Waits until programs emit no more events, for a short time.
+  private func settle(atLeast least: Microseconds) {
+    let start = MonotonicClock.now
+    let end = start + .milliseconds(250)
+    while let bus {
+      let now = MonotonicClock.now
+      let quiet = max(start + least, (marks.latest ?? start) + .milliseconds(30))
+      guard now < min(quiet, end) else { return }
+      bus.bus.wait(or: -1, until: min(quiet, end))
+      guard bus.bus.process() != nil else { return }
+    }
+  }
+
+  func sendMessage() {
+    if let message = writer.takeMessage() { send(message) }
+  }
+}

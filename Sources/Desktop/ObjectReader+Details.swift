@@ -1,0 +1,148 @@
+internal import AccessibleTrees
+
+extension ObjectReader {
+  /// Reads what only some roles have.
+  func readDetails(
+    of object: AccessibleObject, _ reference: MessageBus.Object, _ id: AccessibleObject.ID,
+    childCount: Int
+  ) {
+    let role = object.role
+    if role.needsAttributes {
+      calls.send(reference, Interface.accessible, "GetAttributes") { [self] reply in
+        store[id]?.attributes = (try? reply.get())?.attributes() ?? [:]
+      }
+    }
+    if role.needsLabel, object.name.isEmpty || role == .comboBox {
+      calls.send(reference, Interface.accessible, "GetRelationSet") { [self] reply in
+        for (relation, targets) in (try? reply.get())?.relations() ?? [] {
+          relations.append((id, relation, targets))
+        }
+      }
+    }
+    if object.interfaces.contains(.value), role.hasScale { readValue(of: reference, id) }
+    if object.interfaces.contains(.text),
+      role.hasOwnText || needsText(object, childCount: childCount)
+    {
+      calls.send(
+        reference, Interface.text, "GetText",
+        arguments: {
+          $0.append(Int32(0))
+          // To the end: Firefox replies nothing if the number exceeds the length.
+          $0.append(Int32(-1))
+        }
+      ) { [self] reply in
+        readText(reply, reference, id)
+      }
+    }
+    if object.interfaces.contains(.tableCell) {
+      calls.readProperty("Position", Interface.tableCell, of: reference) { [self] reply in
+        guard let message = try? reply.get() else { return }
+        let position = message.variant {
+          message.structure("ii") { () -> (Int, Int)? in
+            guard let row = message.integer(), let column = message.integer() else { return nil }
+            return (row, column)
+          }
+        }
+        guard let (row, column) = position, (0...100_000).contains(row),
+          (0...100_000).contains(column)
+        else { return }
+        store[id]?.cell = AccessibleObject.Cell(row: row, column: column)
+      }
+    }
+    if object.interfaces.contains(.document) {
+      calls.send(reference, Interface.document, "GetLocale") { [self] reply in
+        if let language = (try? reply.get())?.string(), !language.isEmpty {
+          store[id]?.language = language
+        }
+      }
+    }
+    if object.interfaces.contains(.table) {
+      var size = AccessibleObject.TableSize(rows: 0, columns: 0)
+      calls.readProperties(of: reference, Interface.table, ["NRows", "NColumns"]) { name, message in
+        let number = message.variant(message.integer) ?? 0
+        if name == "NRows" { size.rows = number } else { size.columns = number }
+      } completion: { [self] _ in
+        store[id]?.tableSize = size
+      }
+    }
+  }
+
+  /// Whether the text of an object is not that of its name or its children.
+  ///
+  /// Firefox has no objects for the texts in an object.
+  private func needsText(_ object: AccessibleObject, childCount: Int) -> Bool {
+    if program.toolkit == "Gecko" {
+      switch object.role.representation.reading {
+      case .text: return childCount > 0 || object.name.isEmpty
+      case .content: return object.name.isEmpty
+      case .element, .named, .nothing: return false
+      }
+    }
+    return object.name.isEmpty && object.role.representation.reading == .text
+  }
+
+  private func readValue(of reference: MessageBus.Object, _ id: AccessibleObject.ID) {
+    var value = AccessibleObject.Value(current: .nan, minimum: .nan, maximum: .nan)
+    calls.readProperties(
+      of: reference, Interface.value,
+      ["CurrentValue", "MinimumValue", "MaximumValue", "MinimumIncrement"]
+        + (program.repliesToGetAll ? ["Text"] : [])
+    ) { name, message in
+      switch name {
+      case "CurrentValue": value.current = message.variant(message.number) ?? .nan
+      case "MinimumValue": value.minimum = message.variant(message.number) ?? .nan
+      case "MaximumValue": value.maximum = message.variant(message.number) ?? .nan
+      case "MinimumIncrement": value.increment = message.variant(message.number) ?? 0
+      case "Text": value.text = message.variant(message.string) ?? ""
+      default: break
+      }
+    } completion: { [self] _ in
+      if value.current.isFinite { store[id]?.value = value }
+    }
+  }
+
+  private func readText(
+    _ reply: MessageBus.Reply, _ reference: MessageBus.Object, _ id: AccessibleObject.ID
+  ) {
+    guard let text = (try? reply.get())?.string() else { return }
+    store[id]?.text =
+      text.utf8.count > limits.characters ? String(text.prefix(limits.characters)) : text
+    guard store[id]?.states.contains(.editable) == true else { return }
+    calls.readProperty("CaretOffset", Interface.text, of: reference) { [self] reply in
+      guard let message = try? reply.get(), let offset = message.variant(message.integer),
+        offset >= 0
+      else { return }
+      store[id]?.insertionPoint = offset
+    }
+  }
+}
+
+extension AccessibleRole {
+  /// Whether the attributes of the toolkit matter.
+  fileprivate var needsAttributes: Bool {
+    switch self {
+    case .heading, .entry, .text, .passwordText, .autocomplete, .editbar: true
+    default: false
+    }
+  }
+
+  /// Whether another object can be its label.
+  fileprivate var needsLabel: Bool { representation.reading == .element }
+
+  /// Whether it shows a value on a scale.
+  fileprivate var hasScale: Bool {
+    switch representation.elementClass {
+    case .slider, .progress: true
+    default: false
+    }
+  }
+
+  /// Whether its text differs from its name.
+  fileprivate var hasOwnText: Bool {
+    switch self {
+    case .entry, .text, .autocomplete, .editbar, .dateEditor, .terminal, .spinButton, .comboBox:
+      true
+    default: false
+    }
+  }
+}

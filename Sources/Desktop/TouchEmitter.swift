@@ -1,0 +1,82 @@
+package import Elements
+
+/// A device that touches the screen on behalf of the user.
+package protocol TouchEmitter {
+  /// Emits a touch at a point of the screen; returns whether it was emitted.
+  func emit(_ phase: ViewTouch.Phase, at point: Point) -> Bool
+  /// Taps at a point of the screen.
+  func tap(at point: Point) -> Bool
+  /// Touches a point of the screen for a long time, or does what has the same effect.
+  func longPress(at point: Point) -> Bool
+  /// Turns the wheel at a point of the screen by a number of steps.
+  func scroll(_ direction: AccessibilityScrollDirection, steps: Int, at point: Point) -> Bool
+}
+
+/// The mouse of the registry, which exists on X11.
+struct RegistryTouchEmitter: TouchEmitter {
+  let bus: AccessibilityBus
+
+  func emit(_ phase: ViewTouch.Phase, at point: Point) -> Bool {
+    switch phase {
+    case .began: send("abs", point) && send("b1p", point)
+    case .moved: send("abs", point)
+    case .ended, .cancelled: send("b1r", point)
+    }
+  }
+
+  func tap(at point: Point) -> Bool { send("abs", point) && send("b1c", point) }
+
+  func longPress(at point: Point) -> Bool { send("abs", point) && send("b3c", point) }
+
+  func scroll(_ direction: AccessibilityScrollDirection, steps: Int, at point: Point) -> Bool {
+    let button =
+      switch direction {
+      case .up, .previous: "b4c"
+      case .down, .next: "b5c"
+      case .right: "b6c"
+      case .left: "b7c"
+      }
+    guard send("abs", point) else { return false }
+    return (0..<steps).allSatisfy { _ in send(button, point) }
+  }
+
+  private func send(_ name: String, _ point: Point) -> Bool {
+    bus.perform(
+      AccessibilityBus.controller, Interface.deviceEventController, "GenerateMouseEvent",
+      arguments: {
+        $0.append(Int32(clamping: Int(point.x.rounded())))
+        $0.append(Int32(clamping: Int(point.y.rounded())))
+        $0.append(name)
+      })
+  }
+}
+
+/// The keys of the registry.
+extension AccessibilityBus {
+  /// The object that emits keys and mouse events.
+  static let controller = MessageBus.Object(
+    name: "org.a11y.atspi.Registry", path: "/org/a11y/atspi/registry/deviceeventcontroller")
+
+  /// A key, by its number on X11.
+  enum Key: Int32 {
+    case backspace = 0xff08
+    case lineBreak = 0xff0d
+    case escape = 0xff1b
+  }
+
+  /// Presses and releases a key.
+  func press(_ key: Key) -> Bool { generateKeys(key.rawValue, "", type: 3) }
+
+  /// Presses and releases the keys that write a text.
+  func write(_ text: String) -> Bool { generateKeys(0, text, type: 4) }
+
+  private func generateKeys(_ number: Int32, _ text: String, type: UInt32) -> Bool {
+    perform(
+      Self.controller, Interface.deviceEventController, "GenerateKeyboardEvent",
+      arguments: {
+        $0.append(number)
+        $0.append(text)
+        $0.append(type)
+      })
+  }
+}
