@@ -133,7 +133,8 @@ enum InspectCommand {
     _ arguments: ParsedArguments
   ) throws -> LiveOutcome {
     var options = try LiveOptions(
-      for: prototype, voice: arguments[speak] ? .speechd : .none, arguments)
+      for: prototype, at: arguments[ScreenFiles.file],
+      voice: arguments[speak] ? .speechd : .none, arguments)
     options.devices = arguments[devices].isEmpty ? .none : .named(arguments[devices])
     options.explainsUnrecognizedTouches = true
     options.bridge = arguments[bridge].map { BridgeOptions(command: $0) }

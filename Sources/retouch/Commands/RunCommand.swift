@@ -224,7 +224,7 @@ enum RunCommand {
   /// Runs a session, and prints its transcript.
   static func live(
     _ session: LiveSession, _ naming: LabelPrompt, as format: OutputFormat, showsSpeech: Bool,
-    onEntries: ([TranscriptEntry]) -> Void = { _ in }
+    onEntries: @escaping ([TranscriptEntry]) -> Void = { _ in }
   ) throws -> ExitStatus {
     let sink = TranscriptSink(format, showsSpeech: showsSpeech)
     var session = session

@@ -2,10 +2,12 @@ import AccessibleTrees
 import Arguments
 import Desktop
 import Disk
+import Elements
 import Live
 import Replay
 import ScreenReader
 import System
+import Terminal
 
 /// `retouch run --desktop`: the programs of the desktop are used by gestures.
 enum DesktopRun {
@@ -86,7 +88,7 @@ enum DesktopRun {
           Output.warn("a change of a program cannot be shown: \(error.problem)")
         }
       } notice: { notice in
-        Output.warn(notice.text)
+        for message in notice.messages { Output.warn(message) }
       }
     }
 
