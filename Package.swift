@@ -151,8 +151,10 @@ let package = Package(
     module("Terminal", imports: ["Evdev", "System", "Text"]),
     .systemLibrary(
       name: "CSystemd", pkgConfig: "libsystemd", providers: [.apt(["libsystemd-dev"])]),
+    .systemLibrary(name: "CXcb", pkgConfig: "xcb", providers: [.apt(["libxcb1-dev"])]),
     module(
-      "Desktop", imports: ["AccessibleTrees", "CSystemd", "Elements", "Evdev", "System", "Text"]),
+      "Desktop",
+      imports: ["AccessibleTrees", "CSystemd", "CXcb", "Elements", "Evdev", "System", "Text"]),
     .systemLibrary(
       name: "CMicrohttpd", pkgConfig: "libmicrohttpd", providers: [.apt(["libmicrohttpd-dev"])]),
     module(

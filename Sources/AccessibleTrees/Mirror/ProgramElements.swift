@@ -99,106 +99,126 @@ class ProgramView: View, ProgramElement {
   }
 }
 
-/// A value on a scale that the program changes.
-final class ProgramScale: ProgramView, DeferredAdjustment {
-  private var scale: AccessibleObject.Value?
-  private var isSpinButton = false
-  private(set) var isAdjustmentPending = false
-
-  override func apply(_ description: ElementDescription, _ object: AccessibleObject?) {
-    scale = description.scale
-    isSpinButton = object?.role == .spinButton
-    accessibilityTraits = description.traits
-    let isPart = description.value?.hasSuffix("%") == true && !isSpinButton
-    accessibilityValue =
-      isPart ? description.part.map(controlStrings.percentage) : description.value
-    isAdjustmentPending = false
-  }
-
-  override func accessibilityIncrement() { move(by: 1) }
-  override func accessibilityDecrement() { move(by: -1) }
-
-  /// Requests a change by a number of steps.
-  ///
-  /// A step is a tenth of the scale, in multiples of the program's step; that of a spin button is
-  /// the program's.
-  private func move(by steps: Double) {
-    isAdjustmentPending = false
-    guard let scale, !accessibilityTraits.contains(.notEnabled) else { return }
-    let range = scale.maximum - scale.minimum
-    let own = scale.increment > 0 && scale.increment.isFinite ? scale.increment : nil
-    let step: Double =
-      if isSpinButton {
-        own ?? 1
-      } else {
-        own.map { max($0, (range / 10 / $0).rounded() * $0) } ?? range / 10
-      }
-    let value = min(max(scale.current + steps * step, scale.minimum), scale.maximum)
-    guard value != scale.current else { return }
-    isAdjustmentPending = true
-    send(.setValue(value.roundedToMillionths))
-  }
+/// The elements of programs, with the names of the classes that they are like.
+///
+/// Transcripts contain these names.
+enum MirroredElement {
+  /// A group or another object without its own class.
+  final class View: ProgramView {}
+  /// Text that can be read but not edited.
+  final class Label: ProgramView {}
+  /// An image.
+  final class ImageView: ProgramView {}
+  /// A button.
+  final class Button: ProgramView {}
+  /// A control that is on or off.
+  final class Switch: ProgramView {}
+  /// Progress.
+  final class ProgressView: ProgramView {}
 }
 
-/// A choice that opens the program's own menu.
-final class ProgramChoice: PopUpButton, ProgramElement {
-  let object: AccessibleObject.ID
-  let sender: RequestSender?
+extension MirroredElement {
+  /// A value on a scale that the program changes.
+  final class Slider: ProgramView, DeferredAdjustment {
+    private var scale: AccessibleObject.Value?
+    private var isSpinButton = false
+    private(set) var isAdjustmentPending = false
 
-  init(_ object: AccessibleObject.ID, _ sender: RequestSender) {
-    (self.object, self.sender) = (object, sender)
-    super.init()
-  }
-
-  func apply(_ description: ElementDescription, _ object: AccessibleObject?) {
-    isEnabled = !description.traits.contains(.notEnabled)
-    isSelected = description.traits.contains(.selected)
-    accessibilityValue = description.value
-  }
-
-  override func sendActions() { sendPress() }
-  override func accessibilityActivate() -> Bool {
-    sendPress()
-    return true
-  }
-  override func receiveTouch(_ touch: ViewTouch) -> Bool { false }
-}
-
-/// A view of a program onto larger content.
-final class ProgramScrollView: ScrollView, ProgramElement {
-  let object: AccessibleObject.ID
-  let sender: RequestSender?
-  /// The number of the request to scroll that the program has not performed.
-  var latestScroll: Int?
-
-  init(_ object: AccessibleObject.ID, _ sender: RequestSender) {
-    (self.object, self.sender) = (object, sender)
-    super.init()
-  }
-
-  func apply(_ description: ElementDescription, _ object: AccessibleObject?) {
-    accessibilityTraits = description.traits
-    accessibilityValue = description.value
-  }
-
-  override func accessibilityScroll(_ direction: AccessibilityScrollDirection) -> Bool {
-    guard canScroll(direction) else { return false }
-    latestScroll = sender?.send(.scroll(direction), to: object)
-    return true
-  }
-
-  /// Requests that the program shows the object with a frame.
-  override func scrollToVisible(_ rect: Rect) -> Bool {
-    guard convertToScreen(bounds).intersection(rect) == nil else { return false }
-    var pending: [View] = subviews
-    while let view = pending.popLast() {
-      if view.accessibilityFrame == rect, let element = view as? any ProgramElement {
-        sender?.send(.show, to: element.object)
-        return false
-      }
-      pending += view.subviews
+    override func apply(_ description: ElementDescription, _ object: AccessibleObject?) {
+      scale = description.scale
+      isSpinButton = object?.role == .spinButton
+      accessibilityTraits = description.traits
+      let isPart = description.value?.hasSuffix("%") == true && !isSpinButton
+      accessibilityValue =
+        isPart ? description.part.map(controlStrings.percentage) : description.value
+      isAdjustmentPending = false
     }
-    return false
+
+    override func accessibilityIncrement() { move(by: 1) }
+    override func accessibilityDecrement() { move(by: -1) }
+
+    /// Requests a change by a number of steps.
+    ///
+    /// A step is a tenth of the scale, in multiples of the program's step; that of a spin button is
+    /// the program's.
+    private func move(by steps: Double) {
+      isAdjustmentPending = false
+      guard let scale, !accessibilityTraits.contains(.notEnabled) else { return }
+      let range = scale.maximum - scale.minimum
+      let own = scale.increment > 0 && scale.increment.isFinite ? scale.increment : nil
+      let step: Double =
+        if isSpinButton {
+          own ?? 1
+        } else {
+          own.map { max($0, (range / 10 / $0).rounded() * $0) } ?? range / 10
+        }
+      let value = min(max(scale.current + steps * step, scale.minimum), scale.maximum)
+      guard value != scale.current else { return }
+      isAdjustmentPending = true
+      send(.setValue(value.roundedToMillionths))
+    }
+  }
+
+  /// A choice that opens the program's own menu.
+  final class PopUpButton: Controls.PopUpButton, ProgramElement {
+    let object: AccessibleObject.ID
+    let sender: RequestSender?
+
+    init(_ object: AccessibleObject.ID, _ sender: RequestSender) {
+      (self.object, self.sender) = (object, sender)
+      super.init()
+    }
+
+    func apply(_ description: ElementDescription, _ object: AccessibleObject?) {
+      isEnabled = !description.traits.contains(.notEnabled)
+      isSelected = description.traits.contains(.selected)
+      accessibilityValue = description.value
+    }
+
+    override func sendActions() { sendPress() }
+    override func accessibilityActivate() -> Bool {
+      sendPress()
+      return true
+    }
+    override func receiveTouch(_ touch: ViewTouch) -> Bool { false }
+  }
+
+  /// A view of a program onto larger content.
+  final class ScrollView: Controls.ScrollView, ProgramElement {
+    let object: AccessibleObject.ID
+    let sender: RequestSender?
+    /// The number of the request to scroll that the program has not performed.
+    var latestScroll: Int?
+
+    init(_ object: AccessibleObject.ID, _ sender: RequestSender) {
+      (self.object, self.sender) = (object, sender)
+      super.init()
+    }
+
+    func apply(_ description: ElementDescription, _ object: AccessibleObject?) {
+      accessibilityTraits = description.traits
+      accessibilityValue = description.value
+    }
+
+    override func accessibilityScroll(_ direction: AccessibilityScrollDirection) -> Bool {
+      guard canScroll(direction) else { return false }
+      latestScroll = sender?.send(.scroll(direction), to: object)
+      return true
+    }
+
+    /// Requests that the program shows the object with a frame.
+    override func scrollToVisible(_ rect: Rect) -> Bool {
+      guard convertToScreen(bounds).intersection(rect) == nil else { return false }
+      var pending: [Elements.View] = subviews
+      while let view = pending.popLast() {
+        if view.accessibilityFrame == rect, let element = view as? any ProgramElement {
+          sender?.send(.show, to: element.object)
+          return false
+        }
+        pending += view.subviews
+      }
+      return false
+    }
   }
 }
 

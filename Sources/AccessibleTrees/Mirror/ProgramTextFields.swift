@@ -81,84 +81,86 @@ extension ProgramTextInput {
   }
 }
 
-/// A text field of one line.
-final class ProgramTextField: TextField, ProgramTextInput {
-  let object: AccessibleObject.ID
-  let sender: RequestSender?
-  var synchronization = TextSynchronization()
+extension MirroredElement {
+  /// A text field of one line.
+  final class TextField: Controls.TextField, ProgramTextInput {
+    let object: AccessibleObject.ID
+    let sender: RequestSender?
+    var synchronization = TextSynchronization()
 
-  init(_ object: AccessibleObject.ID, _ sender: RequestSender) {
-    (self.object, self.sender) = (object, sender)
-    super.init()
-    connect()
-    onReturn = { [unowned self] in send(.confirm) }
+    init(_ object: AccessibleObject.ID, _ sender: RequestSender) {
+      (self.object, self.sender) = (object, sender)
+      super.init()
+      connect()
+      onReturn = { [unowned self] in send(.confirm) }
+    }
+
+    override func receiveTouch(_ touch: ViewTouch) -> Bool { false }
+    override func moveInsertionPoint(
+      _ direction: TextStorageDirection, by unit: TextGranularity
+    ) -> TraversedText? {
+      defer { sendInsertionPoint() }
+      return super.moveInsertionPoint(direction, by: unit)
+    }
   }
 
-  override func receiveTouch(_ touch: ViewTouch) -> Bool { false }
-  override func moveInsertionPoint(
-    _ direction: TextStorageDirection, by unit: TextGranularity
-  ) -> TraversedText? {
-    defer { sendInsertionPoint() }
-    return super.moveInsertionPoint(direction, by: unit)
-  }
-}
+  /// A text field for secret text.
+  final class SecureTextField: Controls.SecureTextField, ProgramTextInput {
+    let object: AccessibleObject.ID
+    let sender: RequestSender?
+    var synchronization = TextSynchronization()
 
-/// A text field for secret text.
-final class ProgramSecureTextField: SecureTextField, ProgramTextInput {
-  let object: AccessibleObject.ID
-  let sender: RequestSender?
-  var synchronization = TextSynchronization()
+    init(_ object: AccessibleObject.ID, _ sender: RequestSender) {
+      (self.object, self.sender) = (object, sender)
+      super.init()
+      connect()
+      onReturn = { [unowned self] in send(.confirm) }
+    }
 
-  init(_ object: AccessibleObject.ID, _ sender: RequestSender) {
-    (self.object, self.sender) = (object, sender)
-    super.init()
-    connect()
-    onReturn = { [unowned self] in send(.confirm) }
+    override func receiveTouch(_ touch: ViewTouch) -> Bool { false }
   }
 
-  override func receiveTouch(_ touch: ViewTouch) -> Bool { false }
-}
+  /// A text field for a search term.
+  final class SearchField: Controls.SearchField, ProgramTextInput {
+    let object: AccessibleObject.ID
+    let sender: RequestSender?
+    var synchronization = TextSynchronization()
 
-/// A text field for a search term.
-final class ProgramSearchField: SearchField, ProgramTextInput {
-  let object: AccessibleObject.ID
-  let sender: RequestSender?
-  var synchronization = TextSynchronization()
+    init(_ object: AccessibleObject.ID, _ sender: RequestSender) {
+      (self.object, self.sender) = (object, sender)
+      super.init()
+      connect()
+      onReturn = { [unowned self] in send(.confirm) }
+    }
 
-  init(_ object: AccessibleObject.ID, _ sender: RequestSender) {
-    (self.object, self.sender) = (object, sender)
-    super.init()
-    connect()
-    onReturn = { [unowned self] in send(.confirm) }
+    override func receiveTouch(_ touch: ViewTouch) -> Bool { false }
+    override func moveInsertionPoint(
+      _ direction: TextStorageDirection, by unit: TextGranularity
+    ) -> TraversedText? {
+      defer { sendInsertionPoint() }
+      return super.moveInsertionPoint(direction, by: unit)
+    }
   }
 
-  override func receiveTouch(_ touch: ViewTouch) -> Bool { false }
-  override func moveInsertionPoint(
-    _ direction: TextStorageDirection, by unit: TextGranularity
-  ) -> TraversedText? {
-    defer { sendInsertionPoint() }
-    return super.moveInsertionPoint(direction, by: unit)
-  }
-}
+  /// Editable text of several lines.
+  final class TextView: Controls.TextView, ProgramTextInput {
+    let object: AccessibleObject.ID
+    let sender: RequestSender?
+    var synchronization = TextSynchronization()
 
-/// Editable text of several lines.
-final class ProgramTextView: TextView, ProgramTextInput {
-  let object: AccessibleObject.ID
-  let sender: RequestSender?
-  var synchronization = TextSynchronization()
+    init(_ object: AccessibleObject.ID, _ sender: RequestSender) {
+      (self.object, self.sender) = (object, sender)
+      super.init()
+      connect()
+    }
 
-  init(_ object: AccessibleObject.ID, _ sender: RequestSender) {
-    (self.object, self.sender) = (object, sender)
-    super.init()
-    connect()
-  }
-
-  override func receiveTouch(_ touch: ViewTouch) -> Bool { false }
-  override func moveInsertionPoint(
-    _ direction: TextStorageDirection, by unit: TextGranularity
-  ) -> TraversedText? {
-    defer { sendInsertionPoint() }
-    return super.moveInsertionPoint(direction, by: unit)
+    override func receiveTouch(_ touch: ViewTouch) -> Bool { false }
+    override func moveInsertionPoint(
+      _ direction: TextStorageDirection, by unit: TextGranularity
+    ) -> TraversedText? {
+      defer { sendInsertionPoint() }
+      return super.moveInsertionPoint(direction, by: unit)
+    }
   }
 }
 

@@ -22,7 +22,8 @@ final class WindowRepresentation {
 
   /// The kind of view; a change of the object's role to one with another kind needs a new view.
   fileprivate enum Kind {
-    case view, scale, choice, scrollView, table, field, secureField, searchField, textView
+    case view, label, image, button, toggle, progress, scale, choice, scrollView, table, field
+    case secureField, searchField, textView
   }
 
   /// A view and the description that it shows.
@@ -73,7 +74,7 @@ final class WindowRepresentation {
   /// Returns the view whose scrolling a request was.
   func finishedScroll(_ request: Int) -> ScrollView? {
     for node in nodes.values {
-      guard let view = node.view as? ProgramScrollView, view.latestScroll == request else {
+      guard let view = node.view as? MirroredElement.ScrollView, view.latestScroll == request else {
         continue
       }
       view.latestScroll = nil
@@ -157,15 +158,20 @@ final class WindowRepresentation {
 
   private func makeView(_ kind: Kind, _ object: AccessibleObject.ID) -> View {
     switch kind {
-    case .view: ProgramView(object, sender)
-    case .scale: ProgramScale(object, sender)
-    case .choice: ProgramChoice(object, sender)
-    case .scrollView: ProgramScrollView(object, sender)
+    case .view: MirroredElement.View(object, sender)
+    case .label: MirroredElement.Label(object, sender)
+    case .image: MirroredElement.ImageView(object, sender)
+    case .button: MirroredElement.Button(object, sender)
+    case .toggle: MirroredElement.Switch(object, sender)
+    case .progress: MirroredElement.ProgressView(object, sender)
+    case .scale: MirroredElement.Slider(object, sender)
+    case .choice: MirroredElement.PopUpButton(object, sender)
+    case .scrollView: MirroredElement.ScrollView(object, sender)
     case .table: DataTableView()
-    case .field: ProgramTextField(object, sender)
-    case .secureField: ProgramSecureTextField(object, sender)
-    case .searchField: ProgramSearchField(object, sender)
-    case .textView: ProgramTextView(object, sender)
+    case .field: MirroredElement.TextField(object, sender)
+    case .secureField: MirroredElement.SecureTextField(object, sender)
+    case .searchField: MirroredElement.SearchField(object, sender)
+    case .textView: MirroredElement.TextView(object, sender)
     }
   }
 
@@ -197,7 +203,12 @@ extension WindowRepresentation.Kind {
   fileprivate init(_ elementClass: RepresentationClass) {
     self =
       switch elementClass {
-      case .view, .label, .image, .button, .switch, .progress: .view
+      case .view: .view
+      case .label: .label
+      case .image: .image
+      case .button: .button
+      case .switch: .toggle
+      case .progress: .progress
       case .slider: .scale
       case .popUpButton: .choice
       case .scrollView: .scrollView

@@ -6,6 +6,8 @@ enum DoctorCommand {
   private static let screens = Option<[String]>.list(
     "screen", short: "s", .file("json", "yml", "yaml", placeholder: "FILE"),
     "also check this screen file")
+  private static let desktop = Option<Bool>.flag(
+    "desktop", "also check the desktop session: the accessibility bus and the programs on it")
   private static let format = OutputFormat.option
 
   static let command = Command(
@@ -18,14 +20,16 @@ enum DoctorCommand {
         + "again. Each device is grabbed for a moment, to detect whether another program has "
         + "grabbed it.",
     ],
-    options: [screens, format],
+    options: [screens, desktop, format],
     examples: [
       "retouch doctor": "check before the first session, or after an error",
       "retouch doctor --screen kiosk.json": "also check a screen file",
+      "retouch doctor --desktop": "also check the programs of the desktop",
     ],
     exits: [.checkFailed: "a problem was found"]
   ) { arguments in
-    let checkup = Checkup(screens: arguments[screens], notice: Output.emit)
+    let checkup = Checkup(
+      screens: arguments[screens], checksDesktop: arguments[desktop], notice: Output.emit)
     switch arguments[format] {
     case .text:
       Output.write(lines: checkup.text(width: TerminalInfo.standardOutput.width, .standardOutput))

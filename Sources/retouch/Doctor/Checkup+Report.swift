@@ -85,6 +85,7 @@ extension Checkup.Subject {
     case .udev: "udev"
     case .uinput: "Virtual devices"
     case .speech: "Speech"
+    case .desktop: "Desktop"
     case .screens: "Screen files"
     case .terminal: "Terminal"
     case .configuration: "Configuration"

@@ -11,6 +11,7 @@ struct Checkup {
     case udev
     case uinput
     case speech
+    case desktop
     case screens
     case terminal
     case configuration
@@ -18,8 +19,10 @@ struct Checkup {
 
   init(_ findings: [(subject: Subject, found: [Finding])]) { self.sections = findings }
 
-  /// Checks the machine and the given screen files.
-  init(screens: [String], notice: @escaping (DiskNotice) -> Void) {
+  /// Checks the machine and the given screen files, and the desktop of the session if asked to.
+  init(
+    screens: [String], checksDesktop: Bool = false, notice: @escaping (DiskNotice) -> Void
+  ) {
     let speech = SpeechCheckup.begin()
     let devices = DeviceCheckup.ofThisMachine(notice: notice)
     self.init([
@@ -28,6 +31,7 @@ struct Checkup {
       (.udev, UdevCheckup(of: devices).findings),
       (.uinput, [UinputCheckup.ofThisMachine().finding]),
       (.speech, speech().findings),
+      (.desktop, checksDesktop ? DesktopCheckup.ofThisSession().findings : []),
       (.screens, screens.map { ScreenCheckup(path: $0, notice: notice).finding }),
       (.terminal, [TerminalCheckup.ofThisTerminal().finding]),
       (.configuration, [ConfigurationCheckup.ofThisUser(notice: notice).finding]),

@@ -56,7 +56,13 @@ enum DesktopRun {
     naming.control = session.control
     session.onLabelsChanged = naming.save
     session.onNotice = { Output.emit($0.notice) }
-    try desktop.begin(session.control)
+    let server = DisplayServer.current
+    if case .unreachableX11(let display) = server {
+      Output.warn(
+        "the X11 display \(display) cannot be reached, so the size of the screen is that of the first "
+          + "window\nRun this command as the user of the session.")
+    }
+    try desktop.begin(session.control, server)
     defer { desktop.end() }
     return try RunCommand.live(
       session, naming, as: arguments[RunCommand.format], showsSpeech: choice != .none,
@@ -79,9 +85,10 @@ enum DesktopRun {
     var option: SessionOption { .desktop(program ?? "all") }
 
     /// Connects a session with the programs.
-    func begin(_ control: LiveControl) throws {
+    func begin(_ control: LiveControl, _ server: DisplayServer) throws {
       var options = DesktopConnection.Options()
       options.program = program
+      options.screen = server.screen
       connection = try DesktopConnection(options) { message in
         control.send(message: message) { error in
           guard let error else { return }
