@@ -159,6 +159,12 @@ internal import CSystemd
     keep(unsafe sd_bus_message_close_container(message))
   }
 
+  /// Appends a Boolean value.
+  mutating func append(flag: Bool) {
+    var number: Int32 = flag ? 1 : 0
+    keep(unsafe sd_bus_message_append_basic(message, Character("b").code, &number))
+  }
+
   /// Appends a Boolean value in a variant.
   mutating func append(variant flag: Bool) {
     var number: Int32 = flag ? 1 : 0

@@ -6,6 +6,8 @@ package enum DesktopError: Error, Hashable {
   case noAccessibilityBus
   /// The accessibility bus cannot be reached.
   case unreachableAccessibilityBus(errorNumber: Int32)
+  /// Orca is not running, or is older than version 49.
+  case noOrca
   /// No program has the name or number.
   case noProgram(String, known: [String])
   /// Several programs have the name.

@@ -13,6 +13,9 @@ extension DesktopError: DescribedError {
     case .unreachableAccessibilityBus(let number):
       "the accessibility bus cannot be reached: \(String(reasonFor: number))\n"
         + "Run this command as the user of the session; 'sudo' uses another bus."
+    case .noOrca:
+      "Orca does not offer its service on the session bus\n"
+        + "Start Orca 49 or later; older versions have no service."
     case .noProgram(let name, let known):
       "no program with an accessibility tree has '\(name)' in its name"
         + (known.isEmpty

@@ -1,4 +1,5 @@
 import Arguments
+import Desktop
 import Devices
 import Disk
 import Evdev
@@ -21,7 +22,8 @@ enum RunCommand {
       + "omitted, all touch devices, also those that are connected later", mayBeEmpty: true)
   static let voice = Option(
     "voice", .choice(of: VoiceChoice.self), default: .text,
-    "speech output: none, text in the transcript, or also sound by speech-dispatcher")
+    "speech output: none, text in the transcript, or also sound by speech-dispatcher or by Orca 49 or "
+      + "later")
   static let speak = Option<Bool>.flag("speak", "same as --voice speechd")
   static let grab = RecordingOptions.grab
   static let record = Option<String?>(
@@ -205,7 +207,9 @@ enum RunCommand {
         }
       ]
     }
-    let status = try live(session, naming, as: arguments[format], showsSpeech: choice != .none)
+    let status = try live(
+      session, naming, as: arguments[format], showsSpeech: choice != .none,
+      orca: choice == .orca ? OrcaVoice() : nil)
     for note in stage.takeNotes() { Output.warn(note) }
     return status
   }
@@ -224,15 +228,17 @@ enum RunCommand {
   /// Runs a session, and prints its transcript.
   static func live(
     _ session: LiveSession, _ naming: LabelPrompt, as format: OutputFormat, showsSpeech: Bool,
-    onEntries: @escaping ([TranscriptEntry]) -> Void = { _ in }
+    orca: OrcaVoice? = nil, onEntries: @escaping ([TranscriptEntry]) -> Void = { _ in }
   ) throws -> ExitStatus {
     let sink = TranscriptSink(format, showsSpeech: showsSpeech)
+    defer { orca?.end() }
     var session = session
     session.companions += [sink, naming]
     let result = Result {
       try session.run { entries in
         sink.write(entries)
         naming.observe(entries)
+        orca?.observe(entries)
         onEntries(entries)
       }
     }
@@ -258,9 +264,10 @@ extension RunCommand {
   }
 }
 
-/// The output of speech: none, text in the transcript, or speech-dispatcher.
+/// The output of speech: none, text in the transcript, speech-dispatcher, or Orca.
 enum VoiceChoice: String, CaseIterable {
   case none
   case text
   case speechd
+  case orca
 }

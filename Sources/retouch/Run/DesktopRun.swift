@@ -66,7 +66,7 @@ enum DesktopRun {
     defer { desktop.end() }
     return try RunCommand.live(
       session, naming, as: arguments[RunCommand.format], showsSpeech: choice != .none,
-      onEntries: desktop.observe)
+      orca: choice == .orca ? OrcaVoice() : nil, onEntries: desktop.observe)
   }
 
   /// The mirror of the desktop, and its connection to the programs.
