@@ -1,4 +1,6 @@
 import Desktop
+import Elements
+import Recordings
 import Text
 
 /// The accessibility bus, the programs on it, and the display server.
