@@ -71,8 +71,8 @@ extension AccessibilityBus {
 
   /// Calls a method and waits for its reply.
   ///
-  /// Returns whether it succeeded: a reply of `false` is a failure. With `isPatient`, a reply that
-  /// does not come in time is none: some programs reply only after the dialog that they open.
+  /// Returns whether it succeeded: a reply of `false` is a failure. With `isPatient`, a late reply is
+  /// a success, because some programs reply only after the dialog that they open.
   func perform(
     _ object: MessageBus.Object, _ interface: String, _ method: String, isPatient: Bool = false,
     arguments: (inout BusMessageWriter) -> Void = { _ in }

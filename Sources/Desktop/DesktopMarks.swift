@@ -1,7 +1,7 @@
 internal import Evdev
 internal import System
 
-/// What has changed according to the events of programs, until it is read again.
+/// The objects that have changed according to events, until they are read again.
 ///
 /// Its size is limited, whatever the number of events.
 struct DesktopMarks {

@@ -6,7 +6,7 @@ internal import System
 package enum DisplayServer: Hashable, Sendable {
   /// X11, with the size of the screen.
   case x11(Size)
-  /// Wayland, which tells no program where its windows are.
+  /// Wayland, on which programs do not know where their windows are.
   case wayland
   /// X11, but the server cannot be reached.
   case unreachableX11(display: String)

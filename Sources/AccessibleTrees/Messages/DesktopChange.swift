@@ -13,7 +13,7 @@ package enum DesktopChange: Hashable, Sendable {
   case removed([AccessibleObject.ID])
   /// A window moved: the position of its coordinates on the screen.
   case moved(AccessibleObject.ID, origin: Point)
-  /// A window is in front; `nil` if there is none.
+  /// The window in front changed; `nil` without a window.
   case front(AccessibleObject.ID?)
   /// A window disappeared.
   case closed(AccessibleObject.ID)

@@ -52,7 +52,9 @@ struct ObjectField: Sendable {
 
   /// All properties, in the order of messages.
   static let all: [ObjectField] = [
-    ObjectField("role") { .text($0.role.rawValue) } _: { object, value in
+    ObjectField("role") {
+      .text($0.role.rawValue)
+    } _: { object, value in
       guard let role = AccessibleRole(rawValue: value?.string ?? "") else { return false }
       object.role = role
       return true

@@ -18,7 +18,7 @@ struct DesktopState {
   private(set) var objects: [AccessibleObject.ID: AccessibleObject] = [:]
   /// The windows.
   private(set) var windows: [AccessibleObject.ID: ProgramWindow] = [:]
-  /// The window in front; `nil` if there is none.
+  /// The window in front; `nil` without a window.
   private(set) var front: AccessibleObject.ID?
 
   /// Applies a change.
@@ -42,7 +42,7 @@ struct DesktopState {
     }
   }
 
-  /// The tree of the window in front; `nil` if there is none.
+  /// The tree of the window in front; `nil` without a window.
   var frontTree: AccessibleTree? {
     guard let front, let window = windows[front], let root = objects[front] else { return nil }
     var tree = AccessibleTree(

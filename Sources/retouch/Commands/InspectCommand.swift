@@ -141,7 +141,9 @@ enum InspectCommand {
     if inspector.backend.nextSession.isRecorded, let directory = arguments[record] {
       options.recording = try RecordingDestination(directory, isShared: arguments[shared])
     }
-    var session = try LiveSession(prototype.application, options.heading(forScreen: arguments[ScreenFiles.file], arguments), options)
+    var session = try LiveSession(
+      prototype.application, options.heading(forScreen: arguments[ScreenFiles.file], arguments),
+      options)
     session.companions = [inspector.display] + (reloader.map { [$0] } ?? [])
     session.onNotice = { Output.emit($0.notice) }
     inspector.backend.attach(session.control.inspected)

@@ -20,9 +20,10 @@ struct DesktopCheckup {
 
   /// The findings: the bus, each program without a tree, and the server.
   var findings: [Finding] {
-    [bus] + hidden.map { program in
-      Finding(.warning, about: "\(program.name) (\(program.process))", program.message)
-    } + [display]
+    [bus]
+      + hidden.map { program in
+        Finding(.warning, about: "\(program.name) (\(program.process))", program.message)
+      } + [display]
   }
 
   private var bus: Finding {

@@ -81,7 +81,8 @@ extension ExitStatus {
     self =
       switch error {
       case .noProgram, .severalPrograms, .noWindow: .noInput
-      case .noBus, .noAccessibilityBus, .noOrca, .unreachableAccessibilityBus, .noReply: .unavailable
+      case .noBus, .noAccessibilityBus, .noOrca, .unreachableAccessibilityBus, .noReply:
+        .unavailable
       }
   }
 
