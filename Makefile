@@ -22,7 +22,7 @@ FUZZ := fuzz-touches fuzz-gestures fuzz-formats fuzz-screens fuzz-reader fuzz-co
 BESIDE := lab-time unit lab-sessions lab-devices $(FUZZ)
 JOBS := $(shell nproc)
 
-.PHONY: help demo test quick quick-speech quick-modules test-all build lint unit soak fuzz fuzz-coverage $(FUZZ) lab $(LABS) lab-kiosk recordings goldens bench accuracy api docs examples browser-tests desktop-tests desktop-test-gtk3 pictures install install-kiosk uninstall deb package-test dist clean
+.PHONY: help demo test quick quick-speech quick-modules test-all build lint unit soak fuzz fuzz-coverage $(FUZZ) lab $(LABS) lab-kiosk recordings goldens bench accuracy api docs examples browser-tests desktop-tests desktop-tasks desktop-test-gtk3 pictures install install-kiosk uninstall deb package-test dist clean
 
 help: ## Show this help.
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' Makefile | awk -F'\t' '{ printf "  make %-13s %s\n", $$1, $$2 }'
@@ -146,6 +146,11 @@ desktop-tests: ## Read programs of GTK 3, GTK 4, Qt 5, Chromium and Firefox in a
 	@$(SWIFT) build $(FLAGS) --product retouch
 	@scripts/desktop-tests
 	@scripts/live-desktop
+
+desktop-tasks: ## Use programs of all toolkits by touch in a private desktop, and compare what is spoken.
+	@scripts/packages build desktop toolkits
+	@$(SWIFT) build $(FLAGS) --product retouch
+	@scripts/desktop-tasks
 
 desktop-test-gtk3:
 	@scripts/packages build desktop

@@ -2,7 +2,7 @@
 
 The process needs the library of umockdev: umockdev-wrapper /usr/bin/python3 …
 """
-import errno, os, struct, subprocess, time
+import ctypes, errno, os, struct, subprocess, termios, time
 
 import gi
 
@@ -13,6 +13,8 @@ EV_SYN, EV_KEY, EV_ABS = 0x00, 0x01, 0x03
 ABS_MT_SLOT, ABS_MT_TRACKING_ID = 0x2F, 0x39
 # Requests that set something: EVIOCGRAB, EVIOCREVOKE, EVIOCSMASK, EVIOCSCLOCKID.
 SETTINGS = {0x90, 0x91, 0x93, 0xA0}
+# The functions of the C library itself, which umockdev does not replace.
+LIBC = ctypes.CDLL("libc.so.6")
 # Requests that return the length: texts, properties, states and codes.
 LENGTHS = {0x06, 0x09, 0x18, 0x19, 0x1A, 0x1B, *range(0x20, 0x40)}
 
@@ -133,6 +135,9 @@ class SimulatedPanel:
         description = Description(self._recording("tap"))
         self._bed = UMockdev.Testbed.new()
         self._bed.add_from_string(description.tree(node))
+        # What the program reads from; never read here, only asked for its length.
+        self._unread = os.open(os.readlink(self._bed.get_root_dir() + self.path),
+                               os.O_RDONLY | os.O_NOCTTY | os.O_NONBLOCK)
         self._requests = _Requests(description)
         self._bed.attach_ioctl(self.path, self._requests)
         self._terminal = self._bed.get_dev_fd(self.path)
@@ -143,6 +148,15 @@ class SimulatedPanel:
                 [self._retouch, "synth", gesture, "--device", self._device, "--as", "evemu"],
                 check=True, capture_output=True, text=True).stdout
         return self._gestures[gesture]
+
+    def _await_space(self):
+        """Waits while much is unread: a terminal cuts events at 4,095 bytes."""
+        for _ in range(5_000):
+            length = ctypes.c_int()
+            LIBC.ioctl(self._unread, termios.FIONREAD, ctypes.byref(length))
+            if length.value < 2_048:
+                return
+            time.sleep(0.002)
 
     def perform(self, gesture):
         """Performs a gesture of 'retouch synth', with the current time of CLOCK_MONOTONIC."""
@@ -161,5 +175,7 @@ class SimulatedPanel:
             moment = start + float(at) - first
             time.sleep(max(0, moment - time.monotonic()))
             stamp = divmod(round(moment * 1_000_000), 1_000_000)
-            os.write(self._terminal, b"".join(struct.pack("=qqHHi", *stamp, *event) for event in frame))
+            self._await_space()
+            packed = (struct.pack("=qqHHi", *stamp, *event) for event in frame)
+            os.write(self._terminal, b"".join(packed))
             frame = []
