@@ -226,7 +226,7 @@ let package = Package(
       ]),
     tests(
       "DesktopTests",
-      imports: ["AccessibleTrees", "CSystemd", "Desktop", "Elements", "System"]),
+      imports: ["AccessibleTrees", "CSystemd", "Desktop", "Elements", "Evdev", "System"]),
     tests("CompressionTests", imports: ["Compression", "TestSupport"]),
     tests("ArgumentsTests", imports: ["Arguments", "Text"]),
     tests(

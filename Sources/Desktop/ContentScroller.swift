@@ -10,7 +10,6 @@ struct ContentScroller {
 
   /// The part of a page by which content is scrolled.
   private static let pagePart = 0.9
-  private static let wheelSteps = 5
 
   /// Scrolls; returns whether the content has moved.
   func scroll(_ id: AccessibleObject.ID, _ direction: AccessibilityScrollDirection) -> Bool {
@@ -20,7 +19,7 @@ struct ContentScroller {
       }
     }
     if showNext(id, direction) { return true }
-    return turnWheel(id, direction)
+    return scrollByTouch(id, direction)
   }
 
   /// The object, the objects that contain it, and the objects in it, in the order of preference.
@@ -121,14 +120,13 @@ struct ContentScroller {
     }
   }
 
-  private func turnWheel(
+  private func scrollByTouch(
     _ id: AccessibleObject.ID, _ direction: AccessibilityScrollDirection
   ) -> Bool {
     let pane = scrolledPane(id) ?? id
     guard let frame = store[pane]?.frame, !frame.isEmpty else { return false }
     let former = positions(in: pane)
-    guard !former.isEmpty, touches.scroll(direction, steps: Self.wheelSteps, at: frame.center)
-    else { return false }
+    guard !former.isEmpty, touches.scroll(direction, in: frame) else { return false }
     // Programs scroll after the reply, some of them with an animation.
     for _ in 0..<5 {
       if positions(in: pane) != former { return true }

@@ -17,6 +17,9 @@ package final class DesktopConnection: Sendable {
     package var enabling = true
     /// The size of the screen; `nil` if the first window covers it.
     package var screen: Size?
+    /// Creates a virtual panel for a screen of a size, through which programs are touched; without
+    /// one, the mouse of X11 does it.
+    package var panel: (@Sendable (Size) -> (any VirtualPanel)?)?
 
     /// Whether the programs include this process, as in tests.
     var includesOwnProcess = false

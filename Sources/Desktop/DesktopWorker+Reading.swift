@@ -31,6 +31,7 @@ extension DesktopWorker {
     }
     if let result { writer.add(result) }
     sendMessage()
+    addPanel()
     noticeWaiting()
   }
 
@@ -84,6 +85,7 @@ extension DesktopWorker {
   /// Removes a window from the session.
   func close(_ window: MessageBus.Object) {
     guard let open = windows.removeValue(forKey: window) else { return }
+    cancelTouch(in: open.members)
     store.remove(open.members)
     writer.add(.removed(open.members.sorted()))
     writer.add(.closed(open.id))
@@ -158,10 +160,11 @@ extension DesktopWorker {
     store.remove(reader.started.compactMap(store.id).filter { !members.contains($0) })
     windows[window] = OpenWindow(id: id, members: members)
     sizeAttempts = 10
-    if !hasScreen {
-      hasScreen = true
+    if screenSize == nil {
       let corner = Size(width: root.frame?.maxX ?? 0, height: root.frame?.maxY ?? 0)
-      writer.add(.screen(options.screen ?? corner))
+      let size = options.screen ?? corner
+      screenSize = size
+      writer.add(.screen(size))
     }
     // Frames are in coordinates of the screen.
     writer.add(

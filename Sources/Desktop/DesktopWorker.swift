@@ -40,7 +40,13 @@ final class DesktopWorker {
   var windows: [MessageBus.Object: OpenWindow] = [:]
   var front: MessageBus.Object?
   var focused: AccessibleObject.ID?
-  var hasScreen = false
+  /// The size of the screen; `nil` before the first window.
+  var screenSize: Size?
+  /// Creates the virtual panel; `nil` once it was called.
+  var makePanel: ((Size) -> (any VirtualPanel)?)?
+  /// The touches on the virtual panel; `nil` without one.
+  var panel: PanelTouchEmitter?
+  var passedTouch: PassedTouch?
   var isWaiting = false
   /// The programs that did not reply in time.
   var unresponsive: Set<String> = []
@@ -64,11 +70,13 @@ final class DesktopWorker {
   ) {
     (self.options, self.connector, self.letters) = (options, connector, letters)
     (self.send, self.notice) = (send, notice)
+    makePanel = options.panel
     begin(bus)
   }
 
   /// Runs until the session ends.
   func run() {
+    defer { cancelTouch() }
     while !isEnded {
       takeLetters()
       if let bus, bus.bus.process() == nil { lose() }
@@ -158,6 +166,7 @@ final class DesktopWorker {
   }
 
   private func lose() {
+    cancelTouch()
     bus = nil
     (marks, programs, knownNames, stack) = (DesktopMarks(), [], [], WindowStack())
     for window in windows.keys { close(window) }
@@ -190,19 +199,28 @@ final class DesktopWorker {
   }
 
   private func performNext() {
-    let request = requests[nextRequest]
+    var request = requests[nextRequest]
     nextRequest += 1
+    // Of several positions of a finger, the latest suffices.
+    while request.isMovedTouch, nextRequest < requests.count, requests[nextRequest].isMovedTouch {
+      writer.add(.finished(request: request.number, hasFailed: false))
+      request = requests[nextRequest]
+      nextRequest += 1
+    }
     if nextRequest == requests.count { (requests, nextRequest) = ([], 0) }
     guard let bus, let reference = store.reference(to: request.object),
-      let program = programs.first(where: { $0.object.name == reference.name })
+      let program = programs.first(where: { $0.object.name == reference.name }),
+      !isLateTouch(request)
     else {
       writer.add(.finished(request: request.number, hasFailed: true))
       return sendMessage()
     }
+    prepare(for: request)
     let performer = RequestPerformer(
       bus: bus, store: store, program: program, window: front.flatMap { windows[$0]?.id },
-      touches: RegistryTouchEmitter(bus: bus))
+      touches: touches(on: bus))
     let outcome = performer.perform(request)
+    follow(request)
     if outcome.settles { settle(atLeast: .milliseconds(outcome.isInput ? 100 : 30)) }
     marks.add(reference)
     for id in outcome.changed { if let other = store.reference(to: id) { marks.add(other) } }

@@ -7,20 +7,26 @@ package protocol TouchEmitter {
   /// Taps at a point of the screen.
   func tap(at point: Point) -> Bool
   /// Touches a point of the screen for a long time, or does what has the same effect.
+  ///
+  /// A touch that has begun becomes the long one.
   func longPress(at point: Point) -> Bool
-  /// Turns the wheel at a point of the screen by a number of steps.
-  func scroll(_ direction: AccessibilityScrollDirection, steps: Int, at point: Point) -> Bool
+  /// Scrolls what is shown in a part of the screen, if it scrolls when it is touched.
+  func scroll(_ direction: AccessibilityScrollDirection, in frame: Rect) -> Bool
 }
 
 /// The mouse of the registry, which exists on X11.
 struct RegistryTouchEmitter: TouchEmitter {
   let bus: AccessibilityBus
 
+  private static let wheelSteps = 5
+
   func emit(_ phase: ViewTouch.Phase, at point: Point) -> Bool {
     switch phase {
     case .began: send("abs", point) && send("b1p", point)
     case .moved: send("abs", point)
-    case .ended, .cancelled: send("b1r", point)
+    case .ended: send("abs", point) && send("b1r", point)
+    // Released in the corner, it does not click what it pressed.
+    case .cancelled: send("abs", .zero) && send("b1r", .zero)
     }
   }
 
@@ -28,7 +34,7 @@ struct RegistryTouchEmitter: TouchEmitter {
 
   func longPress(at point: Point) -> Bool { send("abs", point) && send("b3c", point) }
 
-  func scroll(_ direction: AccessibilityScrollDirection, steps: Int, at point: Point) -> Bool {
+  func scroll(_ direction: AccessibilityScrollDirection, in frame: Rect) -> Bool {
     let button =
       switch direction {
       case .up, .previous: "b4c"
@@ -36,8 +42,8 @@ struct RegistryTouchEmitter: TouchEmitter {
       case .right: "b6c"
       case .left: "b7c"
       }
-    guard send("abs", point) else { return false }
-    return (0..<steps).allSatisfy { _ in send(button, point) }
+    guard send("abs", frame.center) else { return false }
+    return (0..<Self.wheelSteps).allSatisfy { _ in send(button, frame.center) }
   }
 
   private func send(_ name: String, _ point: Point) -> Bool {

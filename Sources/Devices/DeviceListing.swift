@@ -76,7 +76,8 @@ package enum DeviceListing {
       if listed.description.isMouseLike { readRanges(&listed) }
       return listed
     }
-    probe(&listed, timeout)
+    // A grab would swallow the touches that a session passes to programs.
+    probe(&listed, listed.description.isPassThroughPanel ? nil : timeout)
     return listed
   }
 

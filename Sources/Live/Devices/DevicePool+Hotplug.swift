@@ -60,6 +60,7 @@ extension DevicePool {
     }
     guard let listed = devices.touchDevice(at: node) else { return .settled }
     let word = missingNames.firstIndex { listed.isMeant(by: $0) }
+    guard word != nil || !listed.description.isPassThroughPanel else { return .settled }
     guard room != nil || word != nil || attached.contains(where: { $0.mayBe(listed) }) else {
       return .settled
     }
@@ -138,11 +139,13 @@ extension DevicePool {
     do throws(DeviceError) { try attach(listed, .long) } catch { throw LiveError(error) }
   }
 
-  /// Returns the touch devices, and whether another program has grabbed them.
+  /// Returns the touch devices of hands, and whether another program has grabbed them.
   ///
   /// Without this check, a grabbed device would be silent for no visible reason.
   private func touchDevices() -> [ListedDevice] {
-    ((try? devices.all(grabbing: .long)) ?? []).filter { $0.kind != nil }
+    ((try? devices.all(grabbing: .long)) ?? []).filter {
+      $0.kind != nil && !$0.description.isPassThroughPanel
+    }
   }
 
   /// Emits a notice that a device is attached, with its size.

@@ -60,7 +60,7 @@ package struct TouchDevices {
   }
 
   private func only(among listed: [ListedDevice]) throws(LiveError) -> ListedDevice {
-    let touch = listed.filter { $0.kind != nil }
+    let touch = listed.filter { $0.kind != nil && !$0.description.isPassThroughPanel }
     let usable = touch.filter { $0.unusableReason == nil }
     if usable.count == 1 { return usable[0] }
     guard let first = touch.first else { throw LiveError(.nothingToTouch(among: listed.count)) }

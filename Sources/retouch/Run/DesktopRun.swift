@@ -89,6 +89,7 @@ enum DesktopRun {
       var options = DesktopConnection.Options()
       options.program = program
       options.screen = server.screen
+      options.panel = { ProgramPanel(screen: $0) }
       connection = try DesktopConnection(options) { message in
         control.send(message: message) { error in
           guard let error else { return }
