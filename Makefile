@@ -141,10 +141,11 @@ lab-kiosk: ## Test the kiosk under systemd in the lab: crash it, hang it, use up
 	@scripts/live-kiosk
 
 # GTK 3 alone takes some seconds and is part of test-all.
-desktop-tests: ## Read programs of GTK 3, GTK 4, Qt 5, Chromium and Firefox in a private desktop.
-	@scripts/packages build desktop toolkits
+desktop-tests: ## Read programs of GTK 3, GTK 4, Qt 5, Chromium and Firefox in a private desktop, and touch one on Xorg and sway.
+	@scripts/packages build desktop toolkits desktop_lab
 	@$(SWIFT) build $(FLAGS) --product retouch
 	@scripts/desktop-tests
+	@scripts/live-desktop
 
 desktop-test-gtk3:
 	@scripts/packages build desktop
