@@ -165,13 +165,22 @@ class Trial:
     def unplug(self):
         """(d) the panel is unplugged during a touch, and plugged in again"""
         mark = self.pass_drag((690, 600))
+        self.replug(lambda: self.released_since(mark))
+        self.click_once()
+        # A touch that has not moved clicks nothing.
+        mark = self.program.mark()
+        self.panel.hold(*BUTTON)
+        self.replug(lambda: self.quiet(mark))
+        self.click_once()
+
+    def replug(self, check):
+        """Unplugs the panel, checks something, and plugs the panel in again."""
         log = self.reader.mark()
         self.panel.unplug()
-        self.released_since(mark)
+        check()
         self.reader.expect("disconnected", log)
         self.panel.plug()
-        self.reader.expect("reconnected|connected again", log)
-        self.click_once()
+        self.reader.expect("reconnected", log)
 
     def kill_retouch(self):
         """(e) Retouch is killed during a touch"""

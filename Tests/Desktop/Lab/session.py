@@ -109,6 +109,7 @@ class Panel:
     def unplug(self):
         """Removes the device, whatever touches it."""
         self.device.close()
+        self.down_slots.clear()
 
     def _write(self, *events):
         for code, value in events:
@@ -265,7 +266,7 @@ class Session:
         until(20, "the socket of seatd", lambda: os.path.exists("/run/seatd.sock"))
         variables = {
             "WLR_BACKENDS": "headless,libinput", "WLR_RENDERER": "pixman",
-            "LIBSEAT_BACKEND": "seatd", "WLR_LIBINPUT_NO_DEVICES": "1"}
+            "LIBSEAT_BACKEND": "seatd"}
         server = self._serve(
             "sway", ["sway", "-d", "-c", str(ROOM / "sway.conf")], self.environment | variables)
         self.environment.update(WAYLAND_DISPLAY="wayland-1", GDK_BACKEND="wayland")
