@@ -20,8 +20,10 @@ final class PanelTouchEmitter: TouchEmitter {
   private var finger: Finger?
 
   private struct Finger {
+    let start: Point
+    let time: Timestamp
     var point: Point
-    var start: Timestamp
+    var hasMoved = false
   }
 
   /// The duration of a tap.
@@ -35,8 +37,8 @@ final class PanelTouchEmitter: TouchEmitter {
   private static let restDuration = Microseconds.milliseconds(150)
   /// The part of a frame over which a finger scrolls.
   private static let scrolledPart = 0.8
-  /// The kernel's numbers for a finger and a palm (`MT_TOOL_FINGER`, `MT_TOOL_PALM`).
-  private static let (fingerTool, palmTool): (Int32, Int32) = (0, 2)
+  /// The distance within which a finger may press what it touched first.
+  private static let pressedDistance = 10.0
 
   /// Creates an emitter for a screen of a size; `sleep` waits until a time.
   init(
@@ -46,16 +48,14 @@ final class PanelTouchEmitter: TouchEmitter {
     (self.panel, self.size, self.sleep) = (panel, size, sleep)
   }
 
-  deinit { lift(as: Self.palmTool) }
+  deinit { cancel() }
 
   func emit(_ phase: ViewTouch.Phase, at point: Point) -> Bool {
     switch phase {
     case .began: return begin(at: point)
     case .moved: return finger == nil || move(to: point)
     case .ended: return end(at: point)
-    case .cancelled:
-      lift(as: Self.palmTool)
-      return true
+    case .cancelled: return cancel()
     }
   }
 
@@ -67,7 +67,7 @@ final class PanelTouchEmitter: TouchEmitter {
 
   func longPress(at point: Point) -> Bool {
     guard finger != nil || begin(at: point) else { return false }
-    if let start = finger?.start { sleep(start + Self.pressDuration) }
+    if let time = finger?.time { sleep(time + Self.pressDuration) }
     return end(at: finger?.point ?? point)
   }
 
@@ -102,14 +102,17 @@ final class PanelTouchEmitter: TouchEmitter {
 
   private func begin(at point: Point) -> Bool {
     lift()
-    finger = Finger(point: point, start: MonotonicClock.now)
+    finger = Finger(start: point, time: MonotonicClock.now, point: point)
     number = (number + 1) & 0xffff
     return write(
-      [(.absMTSlot, 0), (.absMTTrackingID, number), (.absMTToolType, Self.fingerTool)]
-        + position(point) + [(.btnTouch, 1)])
+      [(.absMTSlot, 0), (.absMTTrackingID, number)] + position(point) + [(.btnTouch, 1)])
   }
 
   private func move(to point: Point) -> Bool {
+    if let start = finger?.start {
+      let distance = max((point.x - start.x).magnitude, (point.y - start.y).magnitude)
+      if distance > Self.pressedDistance { finger?.hasMoved = true }
+    }
     finger?.point = point
     return write(position(point))
   }
@@ -120,12 +123,25 @@ final class PanelTouchEmitter: TouchEmitter {
     return lift() && hasMoved
   }
 
-  /// Lifts the finger; as a palm, so that what it touched has no effect.
+  /// Lifts the finger without a press.
+  ///
+  /// Not all display servers pass on that a touch is cancelled, so a finger that has not moved is
+  /// lifted far from what it would press.
   @discardableResult
-  private func lift(as tool: Int32 = fingerTool) -> Bool {
+  private func cancel() -> Bool {
+    guard let finger else { return true }
+    if !finger.hasMoved {
+      let (x, y) = (finger.point.x * 2 < size.width, finger.point.y * 2 < size.height)
+      _ = move(to: Point(x: x ? size.width : 0, y: y ? size.height : 0))
+      wait(Self.restDuration)
+    }
+    return lift()
+  }
+
+  @discardableResult
+  private func lift() -> Bool {
     guard finger != nil else { return true }
     finger = nil
-    if tool == Self.palmTool { _ = write([(.absMTToolType, tool)]) }
     return write([(.absMTTrackingID, -1), (.btnTouch, 0)])
   }
 
