@@ -37,7 +37,7 @@ struct ElementAttributes {
   }
 
   /// The options of a choice.
-  private var choices: [AccessibleObject.ID] {
+  var choices: [AccessibleObject.ID] {
     var found: [AccessibleObject.ID] = []
     var pending = Array(tree.children(of: id).reversed())
     while let next = pending.popLast() {
@@ -67,7 +67,8 @@ struct ElementAttributes {
     }
     applyRole(to: &element)
     let hint = object.description.collapsingSpaces.nonEmpty ?? object.helpText.nonEmpty
-    if hint != element.label, hint != element.value, hint != object.value?.current.description {
+    let repeatsValue = hint.flatMap { Double($0) }.map { $0 == object.value?.current } ?? false
+    if hint != element.label, hint != element.value, !repeatsValue {
       element.hint = hint
     }
   }
@@ -76,6 +77,8 @@ struct ElementAttributes {
     switch object.role {
     case .heading:
       element.headingLevel = object.attributes["level"].flatMap { Int($0) }
+    case .tableCell where element.elementClass == .switch:
+      element.isOn = object.states.contains(.checked)
     case .radioButton, .radioMenuItem:
       if object.states.contains(.checked) { element.traits.insert(.selected) }
     case .checkBox, .checkMenuItem, .toggleButton, .switch:

@@ -10,7 +10,13 @@ package struct ElementDescriber {
   private static let maximumDepth = 200
 
   /// Creates a describer of a tree.
-  package init(_ tree: AccessibleTree) { self.tree = tree }
+  package init(_ tree: AccessibleTree) {
+    self.tree = tree.placingScrolledObjects()
+    openMenus = self.tree.openMenus
+  }
+
+  /// The menus and choices that are open, the last one in front.
+  private let openMenus: [AccessibleObject.ID]
 
   /// Returns the description of the window.
   package var window: ElementDescription {
@@ -20,8 +26,42 @@ package struct ElementDescriber {
     described.frame = window.frame
     described.language = LanguageName.tag(window.language)
     described.isModal = window.states.contains(.modal)
-    described.content = content(
-      of: tree.root, inherited: Inherited(language: described.language), depth: 0)
+    let inherited = Inherited(language: described.language)
+    described.content =
+      content(of: tree.root, inherited: inherited, depth: 0)
+      + openMenus.compactMap { menu($0, inherited) }
+    return described
+  }
+
+  /// Returns the content of an open menu or choice; `nil` if it is empty.
+  private func menu(_ id: AccessibleObject.ID, _ inherited: Inherited) -> ElementDescription? {
+    guard let object = tree[id] else { return nil }
+    var group = ElementDescription(object: id, elementClass: .view, isElement: false)
+    group.isMenu = true
+    group.isModal = true
+    group.container = .list
+    let content =
+      if object.role == .comboBox {
+        ElementAttributes(tree, object, id: id).choices.compactMap { option($0, of: object) }
+      } else {
+        tree.children(of: id).flatMap { describe($0, inherited, 0) }
+      }
+    guard !content.isEmpty else { return nil }
+    group.content = content
+    return group
+  }
+
+  /// Returns the element for an option of an open choice.
+  private func option(
+    _ id: AccessibleObject.ID, of choice: AccessibleObject
+  ) -> ElementDescription? {
+    guard let object = tree[id], let label = ObjectText(tree).text(of: id) else { return nil }
+    var described = ElementDescription(object: id, elementClass: .button, isElement: true)
+    described.label = label
+    described.traits = .button
+    if object.states.contains(.selected) { described.traits.insert(.selected) }
+    // Programs draw the options in a window that is not in the tree.
+    described.frame = object.isPerceptible ? object.frame : choice.frame
     return described
   }
 
@@ -62,6 +102,8 @@ package struct ElementDescriber {
     guard let object = tree[id], object.isPerceptible else { return [] }
     let representation = object.role.representation
     guard representation.reading != .nothing else { return [] }
+    // An open menu that belongs to no element is read as a menu only.
+    if openMenus.contains(id), object.role != .comboBox, !tree.isInMenu(id) { return [] }
     var described = ElementDescription(
       object: id, elementClass: representation.elementClass, isElement: false)
     described.traits = representation.traits
@@ -100,7 +142,12 @@ package struct ElementDescriber {
       let surrounding = surroundingText(id, described, passed, inner)
       guard inner.contains(where: \.isMoreThanText) else {
         let text = inner.map { $0.label ?? "" }.filter { !$0.isEmpty }.joined(separator: " ")
-        guard attributes.label != nil || !text.isEmpty else { return [] }
+        guard attributes.label != nil || !text.isEmpty else {
+          guard object.states.contains(.checkable) else { return [] }
+          described.elementClass = .switch
+          described.traits = .toggleButton
+          return [element(attributes, described, inherited)]
+        }
         var described = element(attributes, described, inherited)
         if described.label == nil { described.label = text }
         return [described]

@@ -26,6 +26,8 @@ package struct ElementDescription: Hashable, Sendable {
   package var isExpanded: Bool?
   /// Whether its siblings are hidden from the reader.
   package var isModal = false
+  /// Whether it is the content of an open menu or choice, in front of the window.
+  package var isMenu = false
   /// Whether its content is read in the program's order, instead of by position.
   package var hasExplicitOrder = false
   /// The frame in the coordinates of the window.

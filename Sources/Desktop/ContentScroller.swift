@@ -22,6 +22,35 @@ struct ContentScroller {
     return scrollByTouch(id, direction)
   }
 
+  /// Scrolls to an object by the scroll bar of what contains it.
+  ///
+  /// An object without a position is looked for by its number among its siblings.
+  func show(_ id: AccessibleObject.ID) {
+    guard let object = store[id], let frame = object.frame else { return }
+    for pane in store.ancestors(of: id) {
+      guard let bar = scrollBar(of: pane, .down), let reference = store.reference(to: bar),
+        let shown = store[pane]?.frame,
+        let least = bus.number("MinimumValue", of: reference),
+        let greatest = bus.number("MaximumValue", of: reference), greatest > least,
+        let current = bus.number("CurrentValue", of: reference)
+      else { continue }
+      let isPlaced = frame.minY > -1_000_000
+      let siblings = object.parent.flatMap { store[$0]?.children } ?? []
+      let target: Double
+      if isPlaced {
+        guard shown.intersection(frame) == nil else { return }
+        let distance = frame.minY < shown.minY ? frame.minY - shown.minY : frame.maxY - shown.maxY
+        let part = page(of: pane, .down, range: greatest - least) / (shown.height * Self.pagePart)
+        target = current + distance * part
+      } else {
+        guard let index = siblings.firstIndex(of: id), siblings.count > 1 else { return }
+        target = least + (greatest - least) * Double(index) / Double(siblings.count - 1)
+      }
+      _ = bus.setValue(min(max(target, least), greatest), of: reference)
+      return
+    }
+  }
+
   /// The object, the objects that contain it, and the objects in it, in the order of preference.
   private func panes(_ id: AccessibleObject.ID) -> [AccessibleObject.ID] {
     let inside = store.descendants(of: id).filter { store[$0]?.role == .scrollPane }

@@ -51,6 +51,14 @@ extension DesktopWorker {
 }
 
 extension ProgramRequest {
+  /// Whether its failure matters to the user.
+  var matters: Bool {
+    switch action {
+    case .focus, .show, .moveInsertionPoint, .select, .scroll: false
+    case .press, .longPress, .setValue, .edit, .escape, .confirm, .touch: true
+    }
+  }
+
   /// Whether it moves a touch that has begun.
   var isMovedTouch: Bool {
     if case .touch(.moved, _) = action { true } else { false }

@@ -227,7 +227,7 @@ final class DesktopWorker {
     if outcome.movesContent { marks.addFrames(of: reference.name) }
     framesTime = MonotonicClock.now
     update(finishing: .finished(request: request.number, hasFailed: outcome.hasFailed))
-    if outcome.hasFailed {
+    if outcome.hasFailed, request.matters {
       notice(.requestFailed(program: program.name, request: request.sent.name))
     }
   }

@@ -52,7 +52,9 @@ struct RequestPerformer {
     case .focus:
       return .settling(bus.perform(reference, Interface.component, "GrabFocus"))
     case .show:
-      _ = scrollTo(reference)
+      if !scrollTo(reference) {
+        ContentScroller(bus: bus, store: store, program: program, touches: touches).show(id)
+      }
       return Outcome(settles: true, movesContent: true)
     case .scroll(let direction):
       let scroller = ContentScroller(
@@ -86,7 +88,14 @@ struct RequestPerformer {
     _ id: AccessibleObject.ID, _ object: AccessibleObject, _ reference: MessageBus.Object,
     at point: Point
   ) -> Outcome {
-    let siblings = object.role == .radioButton ? store[object.parent ?? id]?.children ?? [] : []
+    var siblings = object.role == .radioButton ? store[object.parent ?? id]?.children ?? [] : []
+    switch object.role {
+    case .menu, .comboBox, .popupMenu: siblings += store.descendants(of: id)
+    default: break
+    }
+    if opensDialogs(object, at: point), touches.tap(at: point) {
+      return .settling(true, isInput: true, changed: siblings)
+    }
     if object.interfaces.contains(.action) {
       let names = actions(of: reference).map { $0.lowercased() }
       let known = Self.pressNames.lazy.compactMap { names.firstIndex(of: $0) }.first
@@ -101,6 +110,19 @@ struct RequestPerformer {
       return .settling(true, changed: store[parent]?.children ?? [])
     }
     return .settling(touches.tap(at: point), isInput: true, changed: siblings)
+  }
+
+  /// Whether the action of an object may open a dialog and reply only after the dialog has closed.
+  ///
+  /// Until then, a program of GTK 3 replies to no other call, so the object is touched instead.
+  private func opensDialogs(_ object: AccessibleObject, at point: Point) -> Bool {
+    guard program.toolkit.lowercased() == "gtk", program.version.hasPrefix("3"),
+      object.states.contains(.showing), object.frame?.contains(point) == true
+    else { return false }
+    switch object.role {
+    case .pushButton, .menuItem: return true
+    default: return false
+    }
   }
 
   private func actions(of reference: MessageBus.Object) -> [String] {

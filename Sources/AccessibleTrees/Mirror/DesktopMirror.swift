@@ -14,6 +14,8 @@ package final class DesktopMirror: MessageReceiver {
   private var representation: WindowRepresentation?
   /// The element with the cursor in each window that was in front before.
   private var cursors: [AccessibleObject.ID: WeakResponder] = [:]
+  /// The element that had the cursor before a menu opened.
+  private var menuCursors: [ObjectIdentifier: WeakResponder] = [:]
   /// The latest message that was checked, so that it is parsed once.
   private var checked: (text: String, message: DesktopMessage)?
 
@@ -54,11 +56,25 @@ package final class DesktopMirror: MessageReceiver {
       window.frame = Rect(origin: .zero, size: state.screen)
     }
     let isNewWindow = state.front != front
+    let menu = representation?.menu
+    let cursor = application.focusedElement
     if isNewWindow { replaceWindow(front) }
     for case .finished(let request, _) in changes { representation?.finished(request) }
     update()
-    notify(of: changes, isNewWindow: isNewWindow)
+    let newMenu = representation?.menu
+    if newMenu !== menu, let menu, newMenu == nil || !isOpen(menu) {
+      // The cursor returns to where it was before the menu opened.
+      let former = menuCursors.removeValue(forKey: ObjectIdentifier(menu))?.responder
+      notify(of: changes, target: isNewWindow ? nil : former, isNewWindow: isNewWindow)
+    } else if newMenu !== menu, let newMenu {
+      menuCursors[ObjectIdentifier(newMenu)] = WeakResponder(responder: cursor)
+      notify(of: changes, target: newMenu, isNewWindow: isNewWindow)
+    } else {
+      notify(of: changes, target: nil, isNewWindow: isNewWindow)
+    }
   }
+
+  private func isOpen(_ menu: Responder) -> Bool { (menu as? View)?.superview != nil }
 
   // MARK: Windows
 
@@ -90,7 +106,9 @@ package final class DesktopMirror: MessageReceiver {
 
   // MARK: Notifications
 
-  private func notify(of changes: [DesktopChange], isNewWindow: Bool) {
+  private func notify(
+    of changes: [DesktopChange], target menuTarget: Responder?, isNewWindow: Bool
+  ) {
     var focused: AccessibleObject.ID?
     var hasScrolled = false
     for change in changes {
@@ -98,15 +116,17 @@ package final class DesktopMirror: MessageReceiver {
       case .announced(let text, let isAssertive): announce(text, isAssertive: isAssertive)
       case .focused(let id): focused = id
       case .finished(let request, let hasFailed):
-        if let view = representation?.finishedScroll(request) {
+        if let view = representation?.finishedScroll(request), !hasFailed {
           hasScrolled = true
-          application.post(.pageScrolled(hasFailed ? nil : view.accessibilityScrollStatus))
+          application.post(.pageScrolled(view.accessibilityScrollStatus))
         }
       case .screen, .opened, .object, .removed, .moved, .front, .closed: break
       }
     }
     let focusedElement = focused.flatMap { representation?.element(for: $0) }
-    if isNewWindow {
+    if let menuTarget, !isNewWindow || representation?.menu === menuTarget {
+      application.post(.screenChanged(.element(menuTarget)))
+    } else if isNewWindow {
       let remembered = state.front.flatMap { cursors[$0]?.responder }
       let target = remembered.flatMap { inReach($0) ? $0 : nil } ?? focusedElement
       application.post(.screenChanged(target.map { .element($0) }))

@@ -122,7 +122,16 @@ extension MirroredElement {
   final class Slider: ProgramView, DeferredAdjustment {
     private var scale: AccessibleObject.Value?
     private var isSpinButton = false
-    private(set) var isAdjustmentPending = false
+    /// The number of the latest change and the value that it requests; `nil` if the program has
+    /// performed all.
+    private var pending: (request: Int, value: Double)?
+
+    var isAdjustmentPending: Bool { pending != nil }
+
+    /// Records that the program performed a request.
+    func finished(_ request: Int) {
+      if let pending, request >= pending.request { self.pending = nil }
+    }
 
     override func apply(_ description: ElementDescription, _ object: AccessibleObject?) {
       scale = description.scale
@@ -131,7 +140,6 @@ extension MirroredElement {
       let isPart = description.value?.hasSuffix("%") == true && !isSpinButton
       accessibilityValue =
         isPart ? description.part.map(controlStrings.percentage) : description.value
-      isAdjustmentPending = false
     }
 
     override func accessibilityIncrement() { move(by: 1) }
@@ -142,7 +150,6 @@ extension MirroredElement {
     /// A step is a tenth of the scale, in multiples of the program's step; that of a spin button is
     /// the program's.
     private func move(by steps: Double) {
-      isAdjustmentPending = false
       guard let scale, !accessibilityTraits.contains(.notEnabled) else { return }
       let range = scale.maximum - scale.minimum
       let own = scale.increment > 0 && scale.increment.isFinite ? scale.increment : nil
@@ -152,10 +159,11 @@ extension MirroredElement {
         } else {
           own.map { max($0, (range / 10 / $0).rounded() * $0) } ?? range / 10
         }
-      let value = min(max(scale.current + steps * step, scale.minimum), scale.maximum)
-      guard value != scale.current else { return }
-      isAdjustmentPending = true
-      send(.setValue(value.roundedToMillionths))
+      let current = pending?.value ?? scale.current
+      let value = min(max(current + steps * step, scale.minimum), scale.maximum)
+        .roundedToMillionths
+      guard value != current else { return }
+      pending = sender.map { ($0.send(.setValue(value), to: object), value) }
     }
   }
 

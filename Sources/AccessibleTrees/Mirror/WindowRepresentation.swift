@@ -18,6 +18,8 @@ final class WindowRepresentation {
     case object(AccessibleObject.ID)
     /// The text around the objects in an object.
     case text(in: AccessibleObject.ID)
+    /// The content of an open menu.
+    case menu(AccessibleObject.ID)
   }
 
   /// The kind of view; a change of the object's role to one with another kind needs a new view.
@@ -64,10 +66,20 @@ final class WindowRepresentation {
     return view
   }
 
+  /// The open menu in front; `nil` if no menu is open.
+  var menu: Responder? {
+    view.subviews.last.flatMap { last in
+      nodes.contains { key, node in
+        if case .menu = key { node.view === last } else { false }
+      } ? last : nil
+    }
+  }
+
   /// Records that the program performed a request.
   func finished(_ request: Int) {
     for node in nodes.values {
       (node.view as? any ProgramTextInput)?.synchronization.finished(request)
+      (node.view as? MirroredElement.Slider)?.finished(request)
     }
   }
 
@@ -90,7 +102,8 @@ final class WindowRepresentation {
     _ tree: AccessibleTree, origin: Point
   ) {
     let parts = description.content.map { part -> View in
-      let key = part.object.map { Key.object($0) } ?? .text(in: id)
+      let key =
+        part.object.map { part.isMenu ? Key.menu($0) : .object($0) } ?? .text(in: id)
       let object = part.object ?? id
       let view = self.view(for: key, part, object, tree)
       let frame = part.frame ?? part.contentFrame ?? Rect(origin: origin, size: .zero)
@@ -140,8 +153,7 @@ final class WindowRepresentation {
     attributes.content = []
     let source = tree[object]
     let element = node.view as? any ProgramElement
-    let isDeferred = (node.view as? any DeferredAdjustment)?.isAdjustmentPending == true
-    if attributes != node.description || source != node.object || isDeferred {
+    if attributes != node.description || source != node.object {
       if let element {
         element.applyAttributes(of: attributes)
         element.apply(attributes, source)

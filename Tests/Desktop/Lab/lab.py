@@ -25,6 +25,8 @@ class Trial:
         self.panel = Panel()
         self.session = Session(kind)
         self.program = self.reader = None
+        # Whether the display server ends the touches of a device that is removed; sway 1.7 does not.
+        self.ends_removed = True
 
     # Processes.
 
@@ -65,11 +67,8 @@ class Trial:
 
     def choose(self, point):
         """Moves the cursor of Retouch to a point."""
-<<<<<<< HEAD
-=======
         # A finger that returns at once continues the previous touch.
         time.sleep(0.5)
->>>>>>> f29f87879994a00320236177cbf34d210dd5bd05
         mark = self.reader.mark()
         self.panel.tap(*point)
         self.reader.expect("say", mark)
@@ -112,6 +111,18 @@ class Trial:
     def without_retouch(self):
         """a program gets taps"""
         self.start_program()
+        self.tap_until_clicked()
+        mark = self.program.mark()
+        self.panel.down(*AREA)
+        self.program.expect("touch began", mark)
+        self.panel.unplug()
+        time.sleep(3)
+        self.ends_removed = bool(self.program.since(mark, "touch (ended|cancelled)"))
+        self.panel.plug()
+        self.tap_until_clicked()
+
+    def tap_until_clicked(self):
+        """Taps until the display server uses the panel."""
         mark = self.program.mark()
         for _ in range(20):
             self.panel.tap(*BUTTON)
@@ -168,15 +179,6 @@ class Trial:
     def unplug(self):
         """(d) the panel is unplugged during a touch, and plugged in again"""
         mark = self.pass_drag((690, 600))
-<<<<<<< HEAD
-        log = self.reader.mark()
-        self.panel.unplug()
-        self.released_since(mark)
-        self.reader.expect("disconnected", log)
-        self.panel.plug()
-        self.reader.expect("reconnected|connected again", log)
-        self.click_once()
-=======
         self.replug(lambda: self.released_since(mark))
         self.click_once()
         # A touch that has not moved clicks nothing.
@@ -193,7 +195,6 @@ class Trial:
         self.reader.expect("disconnected", log)
         self.panel.plug()
         self.reader.expect("reconnected", log)
->>>>>>> f29f87879994a00320236177cbf34d210dd5bd05
 
     def kill_retouch(self):
         """(e) Retouch is killed during a touch"""
@@ -201,11 +202,14 @@ class Trial:
         self.reader.end(signal.SIGKILL)
         killed = time.monotonic()
         self.panel.up()
-        self.released_since(mark)
+        if self.ends_removed:
+            self.released_since(mark)
+        else:
+            print("  the display server ends no touch of a device that is removed")
         released = time.monotonic() - killed
         taken = self.tap_reaches_program(5)
         took = time.monotonic() - killed
-        print(f"  finger lifted after {released:.2f} s; tap arrived {taken:.2f} s after its start")
+        print(f"  tap sent {released:.2f} s after the kill, arrived {taken:.2f} s later")
         if took > 1:
             raise Failure(f"a tap arrived only {took:.2f} s after the end of Retouch")
         if has_pass_through():
@@ -225,8 +229,12 @@ class Trial:
             raise Failure("Retouch does not go on")
         log = self.reader.mark()
         self.start_program()
-        self.reader.expect("Buy", log)
-        time.sleep(1)
+        # The program may reply too late for its first element to be spoken.
+        for _ in range(10):
+            time.sleep(1)
+            if self.reader.since(log, "say .*Buy"):
+                break
+            self.panel.tap(*BUTTON)
         self.click_once()
 
     def release(self):
@@ -234,22 +242,13 @@ class Trial:
         for slot in range(5):
             self.panel.down(200 + 120 * slot, 400, slot)
         until(10, "Retouch ends", lambda: not self.reader.is_running)
-<<<<<<< HEAD
-        for slot in range(5):
-            self.panel.up(slot)
-=======
         self.panel.lift()
->>>>>>> f29f87879994a00320236177cbf34d210dd5bd05
         time.sleep(0.5)
         if self.panel.is_grabbed:
             raise Failure("the panel is still grabbed")
         self.tap_reaches_program(5)
 
-<<<<<<< HEAD
-    def run(self, names):
-=======
     def run(self):
->>>>>>> f29f87879994a00320236177cbf34d210dd5bd05
         """Runs the steps, and returns the number of failures."""
         failures = 0
         steps = [
@@ -263,10 +262,7 @@ class Trial:
                 verdict = "ok"
             except Exception as failure:  # every failure is reported with the logs
                 failures += 1
-<<<<<<< HEAD
-=======
                 self.panel.lift()
->>>>>>> f29f87879994a00320236177cbf34d210dd5bd05
                 verdict = f"FAILED: {failure}"
                 if not isinstance(failure, Failure):
                     traceback.print_exc(file=sys.stdout)
@@ -289,11 +285,7 @@ def main():
     """Runs all steps on a display server."""
     kind, retouch = sys.argv[1:]
     trial = Trial(kind, retouch)
-<<<<<<< HEAD
-    failures = trial.run([])
-=======
     failures = trial.run()
->>>>>>> f29f87879994a00320236177cbf34d210dd5bd05
     trial.session.end()
     print(f"{kind}: {failures} steps failed" if failures else f"{kind}: all steps passed")
     return 1 if failures else 0
