@@ -25,6 +25,8 @@ class Trial:
         self.panel = Panel()
         self.session = Session(kind)
         self.program = self.reader = None
+        # Whether the display server ends the touches of a device that is removed; sway 1.7 does not.
+        self.ends_removed = True
 
     # Processes.
 
@@ -112,6 +114,18 @@ class Trial:
     def without_retouch(self):
         """a program gets taps"""
         self.start_program()
+        self.tap_until_clicked()
+        mark = self.program.mark()
+        self.panel.down(*AREA)
+        self.program.expect("touch began", mark)
+        self.panel.unplug()
+        time.sleep(3)
+        self.ends_removed = bool(self.program.since(mark, "touch (ended|cancelled)"))
+        self.panel.plug()
+        self.tap_until_clicked()
+
+    def tap_until_clicked(self):
+        """Taps until the display server uses the panel."""
         mark = self.program.mark()
         for _ in range(20):
             self.panel.tap(*BUTTON)
@@ -201,11 +215,14 @@ class Trial:
         self.reader.end(signal.SIGKILL)
         killed = time.monotonic()
         self.panel.up()
-        self.released_since(mark)
+        if self.ends_removed:
+            self.released_since(mark)
+        else:
+            print("  the display server ends no touch of a device that is removed")
         released = time.monotonic() - killed
         taken = self.tap_reaches_program(5)
         took = time.monotonic() - killed
-        print(f"  finger lifted after {released:.2f} s; tap arrived {taken:.2f} s after its start")
+        print(f"  tap sent {released:.2f} s after the kill, arrived {taken:.2f} s later")
         if took > 1:
             raise Failure(f"a tap arrived only {took:.2f} s after the end of Retouch")
         if has_pass_through():
@@ -225,8 +242,12 @@ class Trial:
             raise Failure("Retouch does not go on")
         log = self.reader.mark()
         self.start_program()
-        self.reader.expect("Buy", log)
-        time.sleep(1)
+        # The program may reply too late for its first element to be spoken.
+        for _ in range(10):
+            time.sleep(1)
+            if self.reader.since(log, "say .*Buy"):
+                break
+            self.panel.tap(*BUTTON)
         self.click_once()
 
     def release(self):
