@@ -27,11 +27,7 @@ package final class PassThroughPanel {
     let (x, y) = (Int32(clamping: max(1, width - 1)), Int32(clamping: max(1, height - 1)))
     let ranges: [(EventCode, Int32)] = [
       (.absX, x), (.absY, y), (.absMTSlot, 9), (.absMTPositionX, x), (.absMTPositionY, y),
-<<<<<<< HEAD
-      (.absMTToolType, 2), (.absMTTrackingID, 0xffff),
-=======
       (.absMTTrackingID, 0xffff),
->>>>>>> f29f87879994a00320236177cbf34d210dd5bd05
     ]
     for (code, maximum) in ranges { description[axis: code] = AxisRange(0, maximum) }
     return description

@@ -14,11 +14,7 @@ private final class RecordedPanel: VirtualPanel, Sendable {
 
   init(isWorking: Bool = true) { self.isWorking = isWorking }
 
-<<<<<<< HEAD
-  /// The frames: `down`, `lift`, `palm` or the position.
-=======
   /// The frames: `down`, `lift` or the position.
->>>>>>> f29f87879994a00320236177cbf34d210dd5bd05
   var frames: [String] { recorded.withLock(\.self) }
 
   func write(_ events: [InputEvent]) -> Bool {
@@ -28,20 +24,11 @@ private final class RecordedPanel: VirtualPanel, Sendable {
     #expect(value(.absX) == value(.absMTPositionX) && value(.absY) == value(.absMTPositionY))
     #expect((value(.absMTTrackingID).map { $0 >= 0 ? 1 : 0 }) == value(.btnTouch))
     let position = value(.absX).flatMap { x in value(.absY).map { y in "\(x) \(y)" } }
-<<<<<<< HEAD
-    let name: String =
-      switch (value(.absMTTrackingID), value(.absMTToolType)) {
-      case (-1, _): "lift"
-      case (.some, 0): "down \(position ?? "nowhere")"
-      case (nil, 2): "palm"
-      default: position ?? "nothing"
-=======
     let name =
       switch value(.absMTTrackingID) {
       case nil: position ?? "nothing"
       case -1: "lift"
       default: "down \(position ?? "nowhere")"
->>>>>>> f29f87879994a00320236177cbf34d210dd5bd05
       }
     recorded.withLock { $0.append(name) }
     return true
@@ -78,15 +65,6 @@ struct PanelTouchTests {
     #expect(panel.frames == ["down 0 79", "99 0"])
   }
 
-<<<<<<< HEAD
-  @Test func cancelledTouchIsAPalm() {
-    let emitter = emitter
-    #expect(emitter.emit(.cancelled, at: .zero))
-    #expect(panel.frames.isEmpty)
-    #expect(emitter.emit(.began, at: .zero))
-    #expect(emitter.emit(.cancelled, at: .zero))
-    #expect(panel.frames == ["down 0 0", "palm", "lift"])
-=======
   @Test func cancelledTouchPressesNothing() {
     let emitter = emitter
     #expect(emitter.emit(.cancelled, at: .zero))
@@ -102,7 +80,6 @@ struct PanelTouchTests {
     #expect(emitter.emit(.moved, at: Point(x: 30, y: 0)))
     #expect(emitter.emit(.cancelled, at: .zero))
     #expect(panel.frames == ["down 0 0", "30 0", "lift"])
->>>>>>> f29f87879994a00320236177cbf34d210dd5bd05
   }
 
   @Test func secondTouchLiftsTheFirst() {
@@ -133,11 +110,7 @@ struct PanelTouchTests {
     var emitter: PanelTouchEmitter? = emitter
     #expect(emitter?.emit(.began, at: .zero) == true)
     emitter = nil
-<<<<<<< HEAD
-    #expect(panel.frames == ["down 0 0", "palm", "lift"])
-=======
     #expect(panel.frames == ["down 0 0", "99 79", "lift"])
->>>>>>> f29f87879994a00320236177cbf34d210dd5bd05
   }
 
   @Test func lostPanelIsAFailure() {
@@ -206,11 +179,7 @@ struct PanelTouchTests {
       let window = try received.id("Window")
       program.end()
       #expect(received.wait { $0.front == nil })
-<<<<<<< HEAD
-      #expect(panel.frames == ["down 3 4", "palm", "lift"])
-=======
       #expect(panel.frames == ["down 3 4", "399 299", "lift"])
->>>>>>> f29f87879994a00320236177cbf34d210dd5bd05
       connection.perform(
         ProgramRequest(number: 2, object: window, action: .touch(.ended, Point(x: 5, y: 6))))
       #expect(received.wait { $0.changes.last == .finished(request: 2, hasFailed: true) })
@@ -221,11 +190,7 @@ struct PanelTouchTests {
   @Test func touchEndsWithTheSession() throws {
     try withTouch { _, connection, _ in
       connection.end()
-<<<<<<< HEAD
-      #expect(panel.frames == ["down 3 4", "palm", "lift"])
-=======
       #expect(panel.frames == ["down 3 4", "399 299", "lift"])
->>>>>>> f29f87879994a00320236177cbf34d210dd5bd05
     }
   }
 }

@@ -67,11 +67,8 @@ class Trial:
 
     def choose(self, point):
         """Moves the cursor of Retouch to a point."""
-<<<<<<< HEAD
-=======
         # A finger that returns at once continues the previous touch.
         time.sleep(0.5)
->>>>>>> f29f87879994a00320236177cbf34d210dd5bd05
         mark = self.reader.mark()
         self.panel.tap(*point)
         self.reader.expect("say", mark)
@@ -182,15 +179,6 @@ class Trial:
     def unplug(self):
         """(d) the panel is unplugged during a touch, and plugged in again"""
         mark = self.pass_drag((690, 600))
-<<<<<<< HEAD
-        log = self.reader.mark()
-        self.panel.unplug()
-        self.released_since(mark)
-        self.reader.expect("disconnected", log)
-        self.panel.plug()
-        self.reader.expect("reconnected|connected again", log)
-        self.click_once()
-=======
         self.replug(lambda: self.released_since(mark))
         self.click_once()
         # A touch that has not moved clicks nothing.
@@ -207,7 +195,6 @@ class Trial:
         self.reader.expect("disconnected", log)
         self.panel.plug()
         self.reader.expect("reconnected", log)
->>>>>>> f29f87879994a00320236177cbf34d210dd5bd05
 
     def kill_retouch(self):
         """(e) Retouch is killed during a touch"""
@@ -255,22 +242,13 @@ class Trial:
         for slot in range(5):
             self.panel.down(200 + 120 * slot, 400, slot)
         until(10, "Retouch ends", lambda: not self.reader.is_running)
-<<<<<<< HEAD
-        for slot in range(5):
-            self.panel.up(slot)
-=======
         self.panel.lift()
->>>>>>> f29f87879994a00320236177cbf34d210dd5bd05
         time.sleep(0.5)
         if self.panel.is_grabbed:
             raise Failure("the panel is still grabbed")
         self.tap_reaches_program(5)
 
-<<<<<<< HEAD
-    def run(self, names):
-=======
     def run(self):
->>>>>>> f29f87879994a00320236177cbf34d210dd5bd05
         """Runs the steps, and returns the number of failures."""
         failures = 0
         steps = [
@@ -284,10 +262,7 @@ class Trial:
                 verdict = "ok"
             except Exception as failure:  # every failure is reported with the logs
                 failures += 1
-<<<<<<< HEAD
-=======
                 self.panel.lift()
->>>>>>> f29f87879994a00320236177cbf34d210dd5bd05
                 verdict = f"FAILED: {failure}"
                 if not isinstance(failure, Failure):
                     traceback.print_exc(file=sys.stdout)
@@ -310,11 +285,7 @@ def main():
     """Runs all steps on a display server."""
     kind, retouch = sys.argv[1:]
     trial = Trial(kind, retouch)
-<<<<<<< HEAD
-    failures = trial.run([])
-=======
     failures = trial.run()
->>>>>>> f29f87879994a00320236177cbf34d210dd5bd05
     trial.session.end()
     print(f"{kind}: {failures} steps failed" if failures else f"{kind}: all steps passed")
     return 1 if failures else 0

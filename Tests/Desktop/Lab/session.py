@@ -109,10 +109,7 @@ class Panel:
     def unplug(self):
         """Removes the device, whatever touches it."""
         self.device.close()
-<<<<<<< HEAD
-=======
         self.down_slots.clear()
->>>>>>> f29f87879994a00320236177cbf34d210dd5bd05
 
     def _write(self, *events):
         for code, value in events:
@@ -145,14 +142,11 @@ class Panel:
             self._write((ecodes.BTN_TOUCH, 0))
         self.device.syn()
 
-<<<<<<< HEAD
-=======
     def lift(self):
         """Lifts all fingers."""
         for slot in sorted(self.down_slots):
             self.up(slot)
 
->>>>>>> f29f87879994a00320236177cbf34d210dd5bd05
     def tap(self, x, y, count=1):
         """Taps with one finger."""
         for turn in range(count):
@@ -272,11 +266,7 @@ class Session:
         until(20, "the socket of seatd", lambda: os.path.exists("/run/seatd.sock"))
         variables = {
             "WLR_BACKENDS": "headless,libinput", "WLR_RENDERER": "pixman",
-<<<<<<< HEAD
-            "LIBSEAT_BACKEND": "seatd", "WLR_LIBINPUT_NO_DEVICES": "1"}
-=======
             "LIBSEAT_BACKEND": "seatd"}
->>>>>>> f29f87879994a00320236177cbf34d210dd5bd05
         server = self._serve(
             "sway", ["sway", "-d", "-c", str(ROOM / "sway.conf")], self.environment | variables)
         self.environment.update(WAYLAND_DISPLAY="wayland-1", GDK_BACKEND="wayland")
@@ -285,12 +275,8 @@ class Session:
                   lambda: not server.is_running or (RUNTIME / "wayland-1").exists())
             server.expect("Lab panel", seconds=30)
         except Failure:
-<<<<<<< HEAD
-            print("\n".join(line for _, line in server.lines[-40:]))
-=======
             found = server.since(0, "(?i)libinput|session|seat|error|udev|input")
             print("\n".join(found[-60:]))
->>>>>>> f29f87879994a00320236177cbf34d210dd5bd05
             raise
 
     def start(self, name, *command):
