@@ -25,8 +25,6 @@ class Trial:
         self.panel = Panel()
         self.session = Session(kind)
         self.program = self.reader = None
-        # Whether the display server ends the touches of a device that is removed; sway 1.7 does not.
-        self.ends_removed = True
 
     # Processes.
 
@@ -111,18 +109,6 @@ class Trial:
     def without_retouch(self):
         """a program gets taps"""
         self.start_program()
-        self.tap_until_clicked()
-        mark = self.program.mark()
-        self.panel.down(*AREA)
-        self.program.expect("touch began", mark)
-        self.panel.unplug()
-        time.sleep(3)
-        self.ends_removed = bool(self.program.since(mark, "touch (ended|cancelled)"))
-        self.panel.plug()
-        self.tap_until_clicked()
-
-    def tap_until_clicked(self):
-        """Taps until the display server uses the panel."""
         mark = self.program.mark()
         for _ in range(20):
             self.panel.tap(*BUTTON)
@@ -202,10 +188,7 @@ class Trial:
         self.reader.end(signal.SIGKILL)
         killed = time.monotonic()
         self.panel.up()
-        if self.ends_removed:
-            self.released_since(mark)
-        else:
-            print("  the display server ends no touch of a device that is removed")
+        self.released_since(mark)
         released = time.monotonic() - killed
         taken = self.tap_reaches_program(5)
         took = time.monotonic() - killed
@@ -217,6 +200,9 @@ class Trial:
 
     def kill_program(self):
         """(f) the program is killed during a touch"""
+        # A touch that the display server did not end stays in the program.
+        self.program.end()
+        self.start_program()
         self.start_reader()
         self.pass_drag((690, 600))
         log = self.reader.mark()
