@@ -217,6 +217,9 @@ class Trial:
 
     def kill_program(self):
         """(f) the program is killed during a touch"""
+        # A touch that the display server did not end stays in the program.
+        self.program.end()
+        self.start_program()
         self.start_reader()
         self.pass_drag((690, 600))
         log = self.reader.mark()
