@@ -95,7 +95,7 @@ import Testing
       #expect(ProgramRequest(request.sent) == request)
     }
     #expect(ProgramRequest(SentRequest("press")) == nil)
-    #expect(ProgramRequest(SentRequest("authorize", request(1))) == nil)
+    #expect(ProgramRequest(SentRequest("authorize", values(1))) == nil)
   }
 
   @Test func secretTextIsMarked() {

@@ -38,7 +38,8 @@ struct ObjectField: Sendable {
     _ decode: @escaping @Sendable (inout AccessibleObject, [Double]?) -> Void
   ) -> ObjectField {
     ObjectField(key) { object in
-      encoded(object).map { .list($0.map { .number($0) }) }
+      // JSON has no numbers that are not finite.
+      encoded(object).flatMap { $0.allSatisfy(\.isFinite) ? .list($0.map { .number($0) }) : nil }
     } _: { object, value in
       let numbers = value?.list?.compactMap(\.number)
       guard value == nil || numbers?.count == count else { return false }

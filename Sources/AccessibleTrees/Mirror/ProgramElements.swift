@@ -126,7 +126,7 @@ extension MirroredElement {
     /// performed all.
     private var pending: (request: Int, value: Double)?
 
-    var isAdjustmentPending: Bool { pending != nil }
+    private(set) var isAdjustmentPending = false
 
     /// Records that the program performed a request.
     func finished(_ request: Int) {
@@ -150,6 +150,7 @@ extension MirroredElement {
     /// A step is a tenth of the scale, in multiples of the program's step; that of a spin button is
     /// the program's.
     private func move(by steps: Double) {
+      isAdjustmentPending = false
       guard let scale, !accessibilityTraits.contains(.notEnabled) else { return }
       let range = scale.maximum - scale.minimum
       let own = scale.increment > 0 && scale.increment.isFinite ? scale.increment : nil
@@ -163,6 +164,7 @@ extension MirroredElement {
       let value = min(max(current + steps * step, scale.minimum), scale.maximum)
         .roundedToMillionths
       guard value != current else { return }
+      isAdjustmentPending = true
       pending = sender.map { ($0.send(.setValue(value), to: object), value) }
     }
   }
