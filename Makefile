@@ -181,7 +181,7 @@ goldens: build ## Accept what the program prints today as what it should print.
 	@git status --short -- recordings Tests
 
 bench: ## Measure throughput and latency, compared with C programs.
-	@scripts/packages build
+	@scripts/packages build bench
 	@$(SWIFT) build $(FLAGS) --product retouch
 	@$(SWIFT) build $(FLAGS) --product retouch-bench
 	@$(BUILD)/retouch bench

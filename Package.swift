@@ -181,13 +181,16 @@ let package = Package(
       swiftSettings: strict, linkerSettings: linking),
 
     // The C programs that `retouch bench` compares Retouch with.
-    .target(name: "CBaseline", dependencies: ["CLibevdev", "CYaml"]),
+    // Without libatspi, the benchmarks of a desktop have no C program beside them.
+    .systemLibrary(
+      name: "CAtspi", pkgConfig: "atspi-2", providers: [.apt(["libatspi2.0-dev"])]),
+    .target(name: "CBaseline", dependencies: ["CAtspi", "CLibevdev", "CYaml"]),
     .executableTarget(
       name: "retouch-bench",
       dependencies: [
-        "Arguments", "Audit", "CBaseline", "Controls", "Devices", "Disk", "Elements", "Evdev",
-        "Gestures", "Grading", "Recordings", "Replay", "ScreenReader", "Screens", "Synthesis",
-        "System", "Terminal", "Text", "Touches",
+        "AccessibleTrees", "Arguments", "Audit", "CBaseline", "Controls", "Desktop", "Devices",
+        "Disk", "Elements", "Evdev", "Gestures", "Grading", "Recordings", "Replay", "ScreenReader",
+        "Screens", "Synthesis", "System", "Terminal", "Text", "Touches",
       ],
       swiftSettings: strict),
 

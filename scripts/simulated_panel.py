@@ -1,3 +1,4 @@
+#!/usr/bin/python3
 """A touch panel for a program that runs under umockdev-wrapper, without /dev/uinput.
 
 The process needs the library of umockdev: umockdev-wrapper /usr/bin/python3 …

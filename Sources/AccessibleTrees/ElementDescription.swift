@@ -73,8 +73,15 @@ package enum RepresentationClass: String, CaseIterable, Hashable, Sendable {
 extension ElementDescription {
   /// The union of the frames of its content; `nil` if it has none.
   var contentFrame: Rect? {
-    content.compactMap { $0.frame ?? $0.contentFrame }.reduce(nil) { whole, frame in
+    content.compactMap(\.extent).reduce(nil) { whole, frame in
       whole?.union(frame) ?? frame
     }
+  }
+
+  /// The frame and what lies beyond it, as the rows of a table that are scrolled out of sight.
+  private var extent: Rect? {
+    let inner = elementClass == .scrollView ? nil : contentFrame
+    guard let frame else { return inner ?? contentFrame }
+    return inner?.union(frame) ?? frame
   }
 }

@@ -11,58 +11,17 @@ import Touches
 
 /// A session on the mirror of a desktop: gestures send requests, and messages are heard.
 @Suite struct DesktopMirrorTests {
-  /// A session whose programs are those of messages.
-  private final class Session {
-    let mirror = DesktopMirror()
-    private var writer = DesktopMessageWriter()
-    private var session: ReaderSession
-    private var time = Duration.zero
-
-    init(_ changes: [DesktopChange]) {
-      session = ReaderSession(reader: ScreenReader(application: mirror.application))
-      session.handle(.power(on: true))
-      _ = tell(changes)
-    }
-
-    /// Sends changes, and returns what is spoken or sent then.
-    func tell(_ changes: [DesktopChange]) -> [String] {
-      for change in changes { writer.add(change) }
-      guard let message = writer.takeMessage() else { return [] }
-      return handle(.event("message") { $0.receive(message: message) })
-    }
-
-    func perform(_ command: ReaderCommand) -> [String] { handle(.command(command)) }
-
-    private func handle(_ input: ReaderInput) -> [String] {
-      time += .seconds(5)
-      session.handle(input, at: time)
-      session.advance(to: time + .seconds(4))
-      return session.removeTranscript().compactMap { entry in
-        guard case .effect(let effect) = entry.event else { return nil }
-        switch effect {
-        case .say(let utterance): return utterance.text
-        case .system(.send(let request)):
-          return request.name + " "
-            + request.values.dropFirst().map(\.redactedJSON).joined(separator: " ")
-        case .sound(.border): return "(border)"
-        case .sound(.error): return "(error)"
-        default: return nil
-        }
-      }
-    }
-  }
-
   @Test func aWindowIsReadWhenItAppears() {
     var sample = SampleTree()
     sample.add(.pushButton, "Save")
-    let session = Session([])
+    let session = MirrorSession([])
     #expect(session.tell(sample.changes) == ["Sample. Save. Button."])
   }
 
   @Test func aPressIsSentAndTheChangeOfTheProgramIsHeard() {
     var sample = SampleTree()
     let box = sample.add(.checkBox, "Bold")
-    let session = Session(sample.changes)
+    let session = MirrorSession(sample.changes)
     #expect(session.perform(.activate) == ["press \(box) 160 15"])
     var object = sample.tree[box] ?? AccessibleObject(.unknown)
     object.states.formUnion(.checked)
@@ -73,7 +32,7 @@ import Touches
   @Test func aDisabledButtonSendsNoPress() {
     var sample = SampleTree()
     sample.add(.pushButton, "Save") { $0.states.subtract([.enabled, .sensitive]) }
-    let session = Session(sample.changes)
+    let session = MirrorSession(sample.changes)
     #expect(!session.perform(.activate).contains { $0.hasPrefix("press") })
   }
 
@@ -82,7 +41,7 @@ import Touches
     let slider = sample.add(.slider, "Volume") {
       $0.value = AccessibleObject.Value(current: 80, minimum: 0, maximum: 100, increment: 1)
     }
-    let session = Session(sample.changes)
+    let session = MirrorSession(sample.changes)
     #expect(session.perform(.increment) == ["setValue \(slider) 90"])
     var object = sample.tree[slider] ?? AccessibleObject(.unknown)
     object.value?.current = 90
@@ -99,14 +58,14 @@ import Touches
       $0.value = AccessibleObject.Value(current: 2, minimum: 1, maximum: 9, increment: 1)
       $0.text = "2"
     }
-    let session = Session(sample.changes)
+    let session = MirrorSession(sample.changes)
     #expect(session.perform(.decrement) == ["setValue \(spin) 1"])
   }
 
   @Test func typedTextIsSentAsEditsAndLaterTextsOfTheProgramAreShown() throws {
     var sample = SampleTree()
     let field = sample.add(.entry, "Name", .editable) { $0.text = "Zoë" }
-    let session = Session(sample.changes)
+    let session = MirrorSession(sample.changes)
     #expect(session.perform(.activate).contains("focus \(field)"))
     let input = try #require(session.mirror.application.keyWindow?.firstResponder as? TextInput)
     input.insertText("👍🏽")
@@ -134,7 +93,7 @@ import Touches
   @Test func secretTextIsNeitherShownNorReplaced() throws {
     var sample = SampleTree()
     let field = sample.add(.passwordText, "PIN", .editable)
-    let session = Session(sample.changes)
+    let session = MirrorSession(sample.changes)
     _ = session.perform(.activate)
     let input = try #require(session.mirror.application.keyWindow?.firstResponder as? TextInput)
     input.insertText("1")
@@ -149,7 +108,7 @@ import Touches
     var sample = SampleTree()
     sample.add(.pushButton, "First")
     sample.add(.pushButton, "Second")
-    let session = Session(sample.changes)
+    let session = MirrorSession(sample.changes)
     #expect(session.perform(.nextItem) == ["Second. Button."])
     let window = 100
     var dialog = SampleTree.object(
@@ -171,7 +130,7 @@ import Touches
     var sample = SampleTree()
     sample.add(.pushButton, "First")
     let second = sample.add(.pushButton, "Second")
-    let session = Session(sample.changes)
+    let session = MirrorSession(sample.changes)
     #expect(session.tell([.focused(second)]) == ["Second. Button."])
     #expect(session.tell([.focused(second)]) == [])
   }
@@ -180,7 +139,7 @@ import Touches
     var sample = SampleTree()
     sample.add(.pushButton, "First")
     let second = sample.add(.pushButton, "Second")
-    let session = Session(sample.changes)
+    let session = MirrorSession(sample.changes)
     _ = session.perform(.nextItem)
     var window = sample.tree[0] ?? AccessibleObject(.unknown)
     window.children.removeAll { $0 == second }
@@ -188,7 +147,7 @@ import Touches
   }
 
   @Test func announcementsAreSpoken() {
-    let session = Session(SampleTree().changes)
+    let session = MirrorSession(SampleTree().changes)
     #expect(session.tell([.announced("Saved", isAssertive: false)]) == ["Saved"])
   }
 
@@ -209,7 +168,7 @@ import Touches
     var object = sample.tree[pane] ?? AccessibleObject(.unknown)
     object.children = [10, 11, 12, 13]
     let changes = Array(sample.changes.dropLast())
-    let session = Session(changes + [.object(pane, object)] + rows(0) + [.front(0)])
+    let session = MirrorSession(changes + [.object(pane, object)] + rows(0) + [.front(0)])
     #expect(session.perform(.scrollDown).first == "scroll \(pane) \"down\"")
     let heard = session.tell(rows(90) + [.finished(request: 1, hasFailed: false)])
     #expect(heard.first?.contains("2") == true, "\(heard)")
@@ -218,7 +177,7 @@ import Touches
   @Test func touchesThatNoElementHandlesPassThrough() {
     var sample = SampleTree()
     sample.add(.pushButton, "Save")
-    let session = Session(sample.changes)
+    let session = MirrorSession(sample.changes)
     session.mirror.application.tap(at: Point(x: 160, y: 15))
     let sent = session.mirror.application.removeRequests().compactMap { request in
       if case .send(let sent) = request { ProgramRequest(sent)?.action } else { nil }
@@ -230,7 +189,7 @@ import Touches
   @Test func anInvalidMessageChangesNothing() {
     var sample = SampleTree()
     sample.add(.pushButton, "Save")
-    let session = Session(sample.changes)
+    let session = MirrorSession(sample.changes)
     let mirror = session.mirror
     #expect(throws: MessageError.self) { try mirror.check("[{\"object\": 1, \"frame\": 2}]") }
     mirror.receive("[{\"object\": 1, \"frame\": 2}]")
@@ -243,7 +202,37 @@ import Touches
     sample.add(.pushButton, "Save", to: group)
     var object = sample.tree[group] ?? AccessibleObject(.unknown)
     object.children += [0, group, 77]
-    let session = Session(sample.changes + [.object(group, object)])
+    let session = MirrorSession(sample.changes + [.object(group, object)])
     #expect(session.mirror.application.readingOrder.entries.count == 1)
+  }
+}
+
+/// Menus and choices that open in front of a window.
+@Suite struct DesktopMenuTests {
+  @Test func theCursorReturnsFromAMenuInItsOwnWindow() {
+    var sample = SampleTree()
+    sample.add(.pushButton, "First")
+    let choice = sample.add(.comboBox, "Color")
+    let session = MirrorSession(sample.changes)
+    _ = session.perform(.nextItem)
+    #expect(session.perform(.activate) == ["press \(choice) 160 55"])
+    var popup = SampleTree.object(.window, frame: Rect(x: 10, y: 40, width: 300, height: 60))
+    popup.children = [20]
+    var menu = SampleTree.object(.menu, frame: Rect(x: 10, y: 40, width: 300, height: 60))
+    menu.children = [21, 22]
+    let red = SampleTree.object(.menuItem, "Red", frame: Rect(x: 10, y: 40, width: 300, height: 30))
+    let blue = SampleTree.object(
+      .menuItem, "Blue", frame: Rect(x: 10, y: 70, width: 300, height: 30))
+    let heard = session.tell([
+      .opened(30, program: "sample", toolkit: "GTK", origin: .zero), .object(20, menu),
+      .object(21, red), .object(22, blue), .object(30, popup), .front(30),
+    ])
+    #expect(heard == ["Red. Button."])
+    #expect(session.perform(.nextItem) == ["Blue. Button."])
+    #expect(session.perform(.activate).first?.hasPrefix("press 22") == true)
+    let after = session.tell([
+      .removed([20, 21, 22, 30]), .closed(30), .front(0), .finished(request: 2, hasFailed: false),
+    ])
+    #expect(after.first?.contains("Color") == true, "\(after)")
   }
 }

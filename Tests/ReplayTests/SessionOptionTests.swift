@@ -11,7 +11,8 @@ import Touches
 
   /// One option of each kind, as it is written.
   private static let written: [(String, String)] = [
-    ("screen", "../kiosk · é.json"), ("application", "tea timer"), ("language", "de-AT"),
+    ("screen", "../kiosk · é.json"), ("application", "tea timer"), ("desktop", "mousepad"),
+    ("language", "de-AT"),
     ("hints", "off"), ("rate", "70"),
     ("volume", "0"), ("reader", "typing-feedback=words"), ("bindings", "my bindings"),
     ("labels", "names"),

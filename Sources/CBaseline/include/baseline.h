@@ -103,3 +103,16 @@ int64_t baseline_allocated_bytes(void);
 
 // Returns the time of the monotonic clock in nanoseconds.
 int64_t baseline_nanoseconds(void);
+
+// The result of a walk: its duration from the connection on, and what was read.
+struct baseline_walk {
+  int64_t nanoseconds, objects, characters;
+};
+
+// Whether this program was built with libatspi.
+int baseline_can_walk(void);
+
+// Reads the first window of a program with libatspi, one call after the other, in a new process.
+//
+// Returns 0, or -1 if the window was not read.
+int baseline_walk_window(const char *program, struct baseline_walk *walk);

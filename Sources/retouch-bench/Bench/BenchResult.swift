@@ -15,6 +15,11 @@ struct BenchResult {
     case delay
     /// Memory in place of time: the bytes for each item, and the name of the item (“an element”).
     case bytes(Double, each: String)
+    /// Waiting times in nanoseconds, as median and 95th percentile, and the maximum of the latter. A
+    /// target is the minimum ratio to the time of C.
+    case wait(limit: Double)
+    /// A number of events, their name, and their maximum number.
+    case count(Int, of: String, limit: Int)
   }
 
   var unit: Unit

@@ -5,7 +5,7 @@ import Text
 /// Each row is printed as soon as it is measured, because a full run takes a while.
 struct BenchTable {
   let format: Format
-  private static let columns = (name: 15, input: 30, baseline: 12)
+  private static let columns = (name: 16, input: 30, baseline: 12)
 
   func begin() throws {
     guard format == .text else { return }
@@ -63,6 +63,9 @@ extension BenchTable {
     let none = "–".padded(leading: 9)
     switch result.unit {
     case .delay: return text + delayText(result)
+    case .wait(let limit): return text + waitText(result, limit: limit)
+    case .count(let count, let name, let limit):
+      return text + "  \(count) \(name), at most \(limit)\n"
     case .frames: return text + "  \(none)  \(rate)  \(number(times.median, 2, 8)) a frame\n"
     case .bytes(let bytes, let each):
       return text + "  \(none)  \(none)  \(number(bytes, 0, 8)) bytes \(each)\n"
@@ -72,7 +75,7 @@ extension BenchTable {
     case .events, .recorded: text += "  \(rate)"
     }
     switch result.unit {
-    case .frames, .bytes, .work, .delay: break
+    case .frames, .bytes, .work, .delay, .wait, .count: break
     case .recorded(let bytesPerEvent):
       text += "  \(number(1_000 * bytesPerEvent / times.median, 0, 4)) MB/s"
     case .events(let perFrame): text += "  \(number(1_000 / times.median / perFrame, 2, 9))"
@@ -107,6 +110,12 @@ extension BenchTable {
     line.add("processor", Machine.processor)
     if case .delay = result.unit { return delayJSON(result, line) }
     switch result.unit {
+    case .wait(let limit): return waitJSON(result, limit: limit, line)
+    case .count(let count, let name, let limit):
+      line.add("each", name)
+      line.add("count", count)
+      line.add("limit", limit)
+      return line.line + "\n"
     case .recorded(let bytesPerEvent):
       line.add("bytes_per_event", bytesPerEvent, decimals: 3)
       line.add("bytes_per_second", rate(result.ours.median / bytesPerEvent))
@@ -130,7 +139,7 @@ extension BenchTable {
     case .work:
       line.add("ns", result.ours.median, decimals: 3)
       line.add("best_ns", result.ours.best, decimals: 3)
-    case .events, .recorded, .bytes, .delay:
+    case .events, .recorded, .bytes, .delay, .wait, .count:
       line.add("events_per_second", rate(result.ours.median))
       line.add("ns_per_event", result.ours.median, decimals: 3)
       line.add("best_ns_per_event", result.ours.best, decimals: 3)

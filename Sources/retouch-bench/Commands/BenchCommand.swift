@@ -26,6 +26,9 @@ enum BenchCommand {
         + "prints for each, and for that of a short C program. Both sleep between events. It "
         + "prints the 50th and the 99th percentile of the delay.",
       "elements-… measures a screen of 100,000 elements; 'elements' runs all of these.",
+      "desktop-… starts a private desktop with a page in Chromium, and prints the 50th and the 95th "
+        + "percentile of waiting times, beside a C program that reads the same with libatspi; "
+        + "'desktop' runs all of these.",
       "audit-… audits generated screen files of two sizes each. Equal times per unit show that the "
         + "work grows evenly.",
     ],

@@ -39,6 +39,9 @@ extension BenchError.Mismatch {
     case .otherWayBack: "the way back leads elsewhere"
     case .nothingHit: "a finger found nothing"
     case .orderChanged: "a label changed the order"
+    case .incompletePage(let count): "a page was not read completely, only \(count) objects"
+    case .otherObjects(let ours, let theirs): "\(ours) objects were read; C: \(theirs)"
+    case .unspoken(let words): "'\(words)' was not spoken"
     case .audited(let findings, let screens, let handlers):
       "\(findings) findings, \(screens) screens and \(handlers) % of the handlers; a file without "
         + "problems was audited"

@@ -28,6 +28,11 @@ enum BenchError: DescribedError {
     case fewEffects(Int, of: Int)
     case answeredTwice
     case otherOrder, otherWayBack, nothingHit, orderChanged
+    /// The number of objects of a page that was not read completely.
+    case incompletePage(Int)
+    case otherObjects(Int, ofC: Int)
+    /// The words, or the element, of which the reader did not speak.
+    case unspoken(String)
     case audited(findings: Int, screens: Int, handlers: Int)
   }
 

@@ -132,7 +132,10 @@ enum RunCommand {
     guard arguments[DesktopRun.program] == nil else {
       throw CommandError.requiresOption("--app", .desktop)
     }
-    guard let file = arguments[screen] else { throw CommandError.noScreenOrDesktop }
+    guard let file = arguments[screen] else {
+      throw ArgumentError(
+        .missingArgument("SCREEN"), at: ["retouch", "run"], example: command.examples.first?.key)
+    }
     try ScreenFiles.checkDevices(arguments[devices])
     guard arguments[record] == nil && arguments[visits] == nil || file != "-"
     else {

@@ -41,8 +41,6 @@ enum CommandError: Error {
   /// The labels file is `-`, but it is both read and written.
   case labelsWithoutFile
   case screenWithoutFile
-  /// Neither a screen file nor the desktop is named.
-  case noScreenOrDesktop
   /// A screen file that is standard input cannot be read again.
   case reloadWithoutFile
   /// Standard input, which is not a file, would be corrected.

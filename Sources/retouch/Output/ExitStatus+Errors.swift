@@ -50,7 +50,6 @@ extension ExitStatus {
         .deviceNamedTwice,
         .standardInputTwice, .standardInputClaimed, .standardOutputTwice, .outputTwice,
         .outputOverInput, .fileAsDevice, .pageIntoTerminal, .labelsWithoutFile, .screenWithoutFile,
-        .noScreenOrDesktop,
         .reloadWithoutFile,
         .takesWithoutFile, .unstablePath, .updateOnServer, .nothingToMerge, .oneRecordingToMerge,
         .noRoomToMerge, .noRoomToRecord, .devicesIntoStream, .reportsOnOtherDevice, .devicesOnOne,

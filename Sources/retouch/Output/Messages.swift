@@ -46,8 +46,6 @@ extension CommandError: DescribedError {
     case .labelsWithoutFile: "--labels requires a file, not '-': new labels are saved to it"
     case .reloadWithoutFile:
       "the screen is standard input, which cannot be read again; name a file"
-    case .noScreenOrDesktop:
-      "missing argument SCREEN; to use the programs of the desktop, add --desktop"
     case .screenWithoutFile:
       "--record requires a screen file, not standard input: a replay needs the file"
     case .correctionOfInput:
