@@ -44,17 +44,22 @@ struct DesktopState {
 
   /// The tree of the window in front; `nil` without a window.
   var frontTree: AccessibleTree? {
-    guard let front, let window = windows[front], let root = objects[front] else { return nil }
+    guard let front, let window = windows[front], var root = objects[front] else { return nil }
+    root.parent = nil
     var tree = AccessibleTree(
       program: window.program, toolkit: window.toolkit, window: root, root: front)
     var pending = [front]
     while let id = pending.popLast() {
+      // An object that has a place already is no child: a session can state anything.
+      var children: [AccessibleObject.ID] = []
       for child in tree[id]?.children ?? [] where tree[child] == nil {
         guard var object = objects[child] else { continue }
         object.parent = id
         tree[child] = object
-        pending.append(child)
+        children.append(child)
       }
+      tree[id]?.children = children
+      pending += children
     }
     return tree
   }
