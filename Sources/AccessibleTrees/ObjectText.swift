@@ -49,7 +49,9 @@ struct ObjectText {
       guard let object = tree[child], object.isPerceptible else { return nil }
       return name(of: object) ?? content(of: child, depth: depth + 1)
     }
-    return texts.joined(separator: " ").nonEmpty
+    // GTK 4 repeats the name of a button in its label.
+    let different = texts.indices.filter { $0 == 0 || texts[$0] != texts[$0 - 1] }
+    return different.map { texts[$0] }.joined(separator: " ").nonEmpty
   }
 
   /// Returns the text around the objects in an object, with the names of links and images; `nil` if

@@ -47,7 +47,8 @@ package struct ProgramSnapshot {
     func add(_ key: String, _ value: ScreenValue?) {
       if let value { node.append((key, value)) }
     }
-    if let object = element.object, let id = ids[object] { add("id", .text(id)) }
+    // An open menu has the object of the element that opens it.
+    if let object = element.object, !element.isMenu, let id = ids[object] { add("id", .text(id)) }
     add("class", .text(element.elementClass.rawValue))
     // What lies outside its container is still at its own place.
     let frame = element.frame ?? element.contentFrame ?? Rect(origin: origin, size: .zero)

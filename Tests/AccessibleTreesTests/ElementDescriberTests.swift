@@ -84,6 +84,59 @@ import Testing
     #expect(try sample.spoken() == ["Button.", "Open. Button.", "snake_case. Button."])
   }
 
+  @Test func rowsThatAreScrolledOutOfSightFollowTheVisibleOnes() throws {
+    var sample = SampleTree()
+    let pane = sample.add(.scrollPane) { $0.frame = Rect(x: 0, y: 0, width: 300, height: 60) }
+    let table = sample.add(.table, to: pane) { $0.frame = Rect(x: 0, y: 0, width: 300, height: 60) }
+    for row in 0..<4 {
+      sample.add(.tableCell, "Row \(row)", to: table) {
+        let isVisible = row < 2
+        let top = isVisible ? Double(row) * 30 : -2_147_483_648
+        $0.frame = Rect(x: isVisible ? 5 : top, y: top, width: 200, height: 25)
+      }
+    }
+    sample.add(.pushButton, "OK") { $0.frame = Rect(x: 0, y: 70, width: 80, height: 30) }
+    let spoken = try sample.spoken()
+    #expect(spoken == ["Row 0", "Row 1", "Row 2", "Row 3", "OK. Button."])
+    let placed = sample.tree.placingScrolledObjects()
+    let tops = placed.children(of: table).map { placed[$0]?.frame?.minY }
+    #expect(tops == [0, 30, 60, 90])
+  }
+
+  @Test func theItemsOfAnOpenMenuAreInFrontOfTheWindow() throws {
+    var sample = SampleTree()
+    let bar = sample.add(.menuBar, "Menu")
+    let file = sample.add(.menu, "File", to: bar)
+    let open = sample.add(.menuItem, "Open", to: file) { $0.states.subtract(.showing) }
+    sample.add(.pushButton, "Save")
+    #expect(try sample.spoken() == ["File. Button.", "Save. Button."])
+    sample.tree[open]?.states.formUnion(.showing)
+    #expect(try sample.spoken() == ["Open. Button."])
+  }
+
+  @Test func cellsWithoutTextThatCanBeCheckedAreSwitches() throws {
+    var sample = SampleTree()
+    let table = sample.add(.table)
+    sample.add(.tableCell, "", [.checkable, .checked], to: table)
+    sample.add(.tableCell, "", to: table)
+    let spoken = try sample.spoken()
+    #expect(spoken.count == 1)
+    #expect(spoken.first?.contains("Switch Button. On.") == true, "\(spoken)")
+  }
+
+  @Test func repeatedTextsAndValuesAreSpokenOnce() throws {
+    var sample = SampleTree()
+    let button = sample.add(.pushButton)
+    sample.add(.label, "OK", to: button)
+    sample.add(.label, "OK", to: button)
+    sample.add(.slider, "Volume") {
+      $0.value = AccessibleObject.Value(current: 30, minimum: 0, maximum: 100)
+      $0.description = "30"
+    }
+    #expect(try sample.spoken() == ["OK. Button.", "Volume: 30%. Adjustable."])
+    #expect(ElementDescriber(sample.tree).window.content.last?.hint == nil)
+  }
+
   @Test func labelsOfOtherObjectsAreUsed() throws {
     var sample = SampleTree()
     let label = sample.add(.label, "Amount")

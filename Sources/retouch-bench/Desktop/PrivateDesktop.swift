@@ -3,7 +3,7 @@ import Glibc
 import System
 import Text
 
-/// A display, a session bus and a directory for sockets of its own, with a page in Chromium.
+/// A private display, session bus and directory for sockets, with a page in Chromium.
 ///
 /// This process is part of it from then on. All programs end when it is released, or when this
 /// process ends.
