@@ -47,7 +47,7 @@ class ReportTests(BrowserTest):
         page = self.opened()
         took = page.evaluate("performance.getEntriesByType('navigation')[0].loadEventEnd")
         print(f"the page of a visit opens in {took:.0f} ms", end=" ")
-        self.assertLess(took, 1000)
+        self.assert_scales(took, 1000)
         page.check()
         self.assertEqual([one for one in page.requests if not one.startswith("data:")],
                          [self.file.as_uri()])
@@ -228,11 +228,10 @@ class ReportTests(BrowserTest):
         self.assertIn("10000 frames", page.text("#facts"))
         took = page.evaluate("performance.getEntriesByType('navigation')[0].loadEventEnd")
         print(f"opens in {took:.0f} ms", end=" ")
-        self.assertLess(took, 1000)
-        # Other processes cause dropped frames, so the best of three runs counts.
+        self.assert_scales(took, 1000)
         rate, worst = max(page.evaluate(SCRUB, seconds=60) for _ in range(3))
         print(f"and is scrubbed at {rate:.1f} frames/s, the slowest after {worst:.0f} ms", end=" ")
-        self.assertGreater(rate, 50)
+        self.assert_scales(1000 / rate, 1000 / 60)
 
     def test_a_folder_has_an_index_of_all_of_them(self):
         folder = self.folder / "sessions"
