@@ -141,10 +141,11 @@ lab-kiosk: ## Test the kiosk under systemd in the lab: crash it, hang it, use up
 	@scripts/live-kiosk
 
 # GTK 3 alone takes some seconds and is part of test-all.
-desktop-tests: ## Read programs of GTK 3, GTK 4, Qt 5, Chromium and Firefox in a private desktop, and touch one on Xorg and sway.
+desktop-tests: ## Read and use programs of GTK 3, GTK 4, Qt 5, Chromium and Firefox in a private desktop, and touch one on Xorg and sway.
 	@scripts/packages build desktop toolkits desktop_lab
 	@$(SWIFT) build $(FLAGS) --product retouch
 	@scripts/desktop-tests
+	@scripts/desktop-tasks
 	@scripts/live-desktop
 
 desktop-tasks: ## Use programs of all toolkits by touch in a private desktop, and compare what is spoken.

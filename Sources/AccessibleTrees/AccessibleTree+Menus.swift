@@ -9,9 +9,12 @@ extension AccessibleTree {
     var pending = [root]
     while let id = pending.popLast() {
       guard visited.insert(id).inserted, let object = self[id] else { continue }
+      if isPopover(id) { found.append(id) }
       switch object.role {
       case .documentWeb, .documentFrame, .documentText: appendOpenChoices(in: id, to: &found)
-      case .comboBox: if object.states.contains(.expanded) { found.append(id) }
+      case .comboBox:
+        if isOpenChoice(id) { found.append(id) }
+        pending += object.children.filter(isPopover)
       case .menu, .popupMenu:
         if isOpen(id) { found.append(id) }
         pending += object.children.reversed()
@@ -28,12 +31,29 @@ extension AccessibleTree {
     var pending = [document]
     while let id = pending.popLast() {
       guard visited.insert(id).inserted, let object = self[id] else { continue }
-      if object.role == .comboBox, object.states.contains(.expanded) { found.append(id) }
+      if object.role == .comboBox, isOpenChoice(id) { found.append(id) }
       pending += object.children.reversed()
     }
   }
 
-  private func isOpen(_ menu: AccessibleObject.ID) -> Bool {
+  /// Whether the options of a choice are shown.
+  private func isOpenChoice(_ id: AccessibleObject.ID) -> Bool {
+    // Qt states no such state; its list of options has no size while it is closed.
+    self[id]?.states.contains(.expanded) == true
+      || children(of: id).contains { child in
+        guard let object = self[child], object.role == .list else { return false }
+        return object.states.contains(.managesDescendants) && object.isPerceptible
+      }
+  }
+
+  /// Whether an object is a popover of GTK 4, which is in the tree only while it is open.
+  func isPopover(_ id: AccessibleObject.ID) -> Bool {
+    self[id]?.isPerceptible == true
+      && children(of: id).contains { self[$0]?.name == "GtkPopoverContent" }
+  }
+
+  /// Whether items of a menu are shown.
+  func isOpen(_ menu: AccessibleObject.ID) -> Bool {
     children(of: menu).contains { child in
       guard let object = self[child], object.states.contains(.showing), object.isPerceptible else {
         return false

@@ -21,19 +21,30 @@ struct ElementAttributes {
   /// The label.
   var label: String? {
     switch object.role {
-    case .comboBox: texts.label(of: object) ?? texts.name(of: object).unless(equalTo: choice)
+    case .comboBox:
+      texts.label(of: object).map(withoutChoice) ?? texts.name(of: object).unless(equalTo: choice)
     case .entry, .text, .passwordText, .autocomplete, .editbar, .dateEditor, .terminal, .slider,
       .spinButton, .dial, .rating, .progressBar, .levelBar:
       texts.name(of: object).unless(equalTo: object.text.nonEmpty)
+    // GTK 4 names all tabs so.
+    case .pageTab where object.name == "Tab": texts.content(of: id) ?? object.name
     default: texts.name(of: object) ?? texts.content(of: id)
     }
+  }
+
+  /// Returns the text of a label without the option that is selected.
+  ///
+  /// The label of Firefox includes the text of a choice in it.
+  private func withoutChoice(_ label: String) -> String {
+    guard let choice, label.hasSuffix(" " + choice) else { return label }
+    return String(label.dropLast(choice.count + 1))
   }
 
   /// The selected option of a choice.
   private var choice: String? {
     let selected = choices.first { tree[$0]?.states.contains(.selected) == true }
     return selected.flatMap { texts.text(of: $0) } ?? object.text.nonEmpty
-      ?? object.value?.text.nonEmpty ?? texts.stated(object.name)
+      ?? object.value?.text.nonEmpty ?? texts.stated(object.name) ?? texts.content(of: id)
   }
 
   /// The options of a choice.
@@ -85,6 +96,7 @@ struct ElementAttributes {
       if !object.states.contains(.indeterminate) {
         element.isOn = !object.states.isDisjoint(with: [.checked, .pressed])
       }
+    case .comboBox where element.elementClass == .textField: applyText(to: &element)
     case .comboBox:
       element.choices = choices.map { texts.text(of: $0) ?? "" }
       element.value = choice
@@ -129,9 +141,12 @@ struct ElementAttributes {
       element.elementClass = .textView
       element.traits.formUnion([.textEntry, .textArea])
     }
-    // The characters of a secret are never read.
-    element.text = isSecret ? nil : object.text.nonEmpty
-    element.value = element.text ?? object.attributes["placeholder-text"].nonEmpty
+    // The characters of a secret are never read, only their number.
+    element.text =
+      isSecret
+      ? object.text.map { String(repeating: "•", count: $0.count) } : object.text.nonEmpty
+    element.value =
+      (isSecret ? nil : element.text) ?? object.attributes["placeholder-text"].nonEmpty
     if element.value == element.label { element.value = nil }
   }
 }
@@ -139,7 +154,7 @@ struct ElementAttributes {
 extension AccessibleObject.Value {
   /// Whether it is a position on a scale.
   fileprivate var isPlausible: Bool {
-    current.isFinite && minimum.isFinite && maximum.isFinite && maximum > minimum
+    current.isFinite && (maximum - minimum).isFinite && maximum > minimum
   }
 
   fileprivate var percentage: Int {

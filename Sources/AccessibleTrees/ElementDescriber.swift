@@ -11,7 +11,7 @@ package struct ElementDescriber {
 
   /// Creates a describer of a tree.
   package init(_ tree: AccessibleTree) {
-    self.tree = tree.placingScrolledObjects()
+    self.tree = tree.placingScrolledObjects().placingFormerRows()
     openMenus = self.tree.openMenus
   }
 
@@ -26,7 +26,7 @@ package struct ElementDescriber {
     described.frame = window.frame
     described.language = LanguageName.tag(window.language)
     described.isModal = window.states.contains(.modal)
-    let inherited = Inherited(language: described.language)
+    let inherited = Inherited(language: described.language, name: described.label)
     described.content =
       content(of: tree.root, inherited: inherited, depth: 0)
       + openMenus.compactMap { menu($0, inherited) }
@@ -70,6 +70,8 @@ package struct ElementDescriber {
     var traits: AccessibilityTraits = .none
     var headingLevel: Int?
     var language: String?
+    /// The name of the container.
+    var name: String?
     /// The column headers of the table, and the row headers by row.
     var columnHeaders: [AccessibleObject.ID] = []
   }
@@ -99,11 +101,21 @@ package struct ElementDescriber {
   private func describe(
     _ id: AccessibleObject.ID, _ inherited: Inherited, _ depth: Int
   ) -> [ElementDescription] {
-    guard let object = tree[id], object.isPerceptible else { return [] }
-    let representation = object.role.representation
+    guard let object = tree[id] else { return [] }
+    guard object.isPerceptible else {
+      // The page of a notebook without tabs is in a tab that has no place.
+      return object.role == .pageTab && object.isShown
+        ? content(of: id, inherited: inherited, depth: depth) : []
+    }
+    var representation = object.role.representation
     guard representation.reading != .nothing else { return [] }
-    // An open menu that belongs to no element is read as a menu only.
-    if openMenus.contains(id), object.role != .comboBox, !tree.isInMenu(id) { return [] }
+    if openMenus.contains(id) {
+      // An open menu that belongs to no element is read as a menu only.
+      if tree.isPopover(id) || object.role != .comboBox && !tree.isInMenu(id) { return [] }
+    } else if object.role == .menu, tree.isOpen(id) {
+      // An open menu of a web page is part of the page.
+      representation = AccessibleRole.list.representation
+    }
     var described = ElementDescription(
       object: id, elementClass: representation.elementClass, isElement: false)
     described.traits = representation.traits
@@ -123,6 +135,17 @@ package struct ElementDescriber {
         var field = field
         if field.label == nil { field.label = attributes.label.unless(equalTo: field.text) }
         return [field]
+      }
+      if object.role == .comboBox, object.states.contains(.editable),
+        object.interfaces.contains(.text)
+      {
+        (described.elementClass, described.traits) = (.textField, .textEntry)
+      }
+      if object.role == .checkBox, tree.toolkit == "Qt" {
+        // The box of a group contains the controls of the group.
+        let controls = content(of: id, inherited: passed, depth: depth)
+        return [element(attributes, described, inherited)]
+          + (controls.contains(where: \.isMoreThanText) ? controls : [])
       }
       guard object.role == .pageTab else { return [element(attributes, described, inherited)] }
       let pages = content(of: id, inherited: passed, depth: depth).filter { page in
@@ -157,18 +180,20 @@ package struct ElementDescriber {
       described.label =
         object.role == .heading || object.role == .label ? nil : attributes.ownName
       described.content = surrounding + inner
+      if inner.count == 1, inner[0].label == described.label { described.label = nil }
       if described.label != nil, described.container == .none {
         described.container = .semanticGroup
       }
       return simplified(described)
     case .content:
       if described.container == .dataTable { passed.columnHeaders = columnHeaders(of: id) }
-      described.label = attributes.ownName
+      // The page in a window often has the same name.
+      described.label = attributes.ownName.unless(equalTo: inherited.name)
+      passed.name = described.label ?? inherited.name
       let inner = content(of: id, inherited: passed, depth: depth)
+      if inner.count == 1, inner[0].label == described.label { described.label = nil }
       described.content = surroundingText(id, described, passed, inner) + inner
-      if described.label != nil, described.container == .none, described.traits.isEmpty,
-        !object.role.isWindow
-      {
+      if described.label != nil, described.container == .none, described.traits.isEmpty {
         described.container = .semanticGroup
       }
       if object.role.isScrolling { described.elementClass = .scrollView }
@@ -286,11 +311,14 @@ extension AccessibleRole {
 }
 
 extension AccessibleObject {
+  /// Whether the program shows it, perhaps out of sight.
+  var isShown: Bool {
+    !states.contains(.defunct) && !states.isDisjoint(with: [.visible, .showing])
+  }
+
   /// Whether a user can perceive it: it is visible, and has a size.
   var isPerceptible: Bool {
-    guard !states.contains(.defunct), states.contains(.visible) || states.contains(.showing) else {
-      return false
-    }
+    guard isShown else { return false }
     // Pages of other tabs are visible, but not shown.
     if role == .documentWeb || role == .internalFrame, !states.contains(.showing) { return false }
     guard let frame else { return !interfaces.contains(.component) }

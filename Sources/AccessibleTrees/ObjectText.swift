@@ -9,7 +9,19 @@ struct ObjectText {
 
   /// Returns the name that the program states, or the text of the label for the object.
   func name(of object: AccessibleObject) -> String? {
-    stated(object.name) ?? label(of: object)
+    stated(object.name).map { isGTK ? withoutRepetition($0, of: object) : $0 } ?? label(of: object)
+  }
+
+  /// Returns half of a name that consists of the name of an inner object, twice.
+  ///
+  /// GTK 4 names a button by its label and its content, which are the same.
+  private func withoutRepetition(_ name: String, of object: AccessibleObject) -> String {
+    let words = name.split(separator: " ")
+    let half = words.prefix(words.count / 2)
+    guard !half.isEmpty, half == words.suffix(words.count - half.count) else { return name }
+    let text = half.joined(separator: " ")
+    let isInnerName = object.children.contains { tree[$0]?.name.collapsingSpaces == text }
+    return isInnerName ? text : name
   }
 
   /// Returns a name without spaces at its ends and the mark of a mnemonic; `nil` if it is empty or

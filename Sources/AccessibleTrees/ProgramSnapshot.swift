@@ -150,8 +150,8 @@ package struct ProgramSnapshot {
     case .textField, .secureTextField, .searchField, .textView:
       add("accessibilityLabel", label)
       add("isEnabled", isDisabled ? false : nil)
+      add("text", element.text.map { .text($0) })
       if element.elementClass != .secureTextField {
-        add("text", element.text.map { .text($0) })
         if element.text == nil, element.elementClass != .textView {
           add("placeholder", element.value.map { .text($0) })
         }

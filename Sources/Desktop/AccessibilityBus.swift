@@ -1,10 +1,14 @@
+internal import Glibc
 internal import System
+internal import Text
 
 /// The accessibility bus of the session, on which programs publish their trees.
 package final class AccessibilityBus {
   /// The maximum time for a reply, in milliseconds.
   package let timeout: Int
   let bus: MessageBus
+  /// Whether what waits for replies is to end soon.
+  var isCancelled: () -> Bool = { false }
 
   /// The object that starts the bus.
   private static let launcher = MessageBus.Object(name: "org.a11y.Bus", path: "/org/a11y/bus")
@@ -47,6 +51,10 @@ package final class AccessibilityBus {
   }
 
   private static func connect(to address: String) throws(DesktopError) -> MessageBus {
+    // Addresses of other kinds can start programs.
+    guard address.split(separator: ";").allSatisfy({ $0.hasPrefix("unix:") }) else {
+      throw .unreachableAccessibilityBus(errorNumber: EPROTONOSUPPORT)
+    }
     do throws(DesktopError) {
       return try MessageBus(address: address)
     } catch .noBus(let number) {

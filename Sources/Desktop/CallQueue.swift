@@ -1,18 +1,34 @@
+internal import Evdev
+internal import System
+
 /// Calls to one program, with a limited number of them in flight.
 ///
-/// A program that has stopped replying gets no further calls; these fail at once.
+/// The calls that follow from a reply precede those that already wait, so that the objects of a tree
+/// are read in its order. A program that has stopped replying gets no further calls; these fail at
+/// once.
 final class CallQueue {
   private let connection: AccessibilityBus
+  /// The connection to the program itself; `nil` if its calls use the bus.
+  private var direct: (bus: MessageBus, program: String)?
   private let repliesToGetAll: Bool
+  /// The calls that wait; the next is last.
   private var waiting: [Request] = []
-  private var nextWaiting = 0
+  /// The calls that follow from the reply that is being handled; `nil` if none is.
+  private var following: [Request]?
   private var inFlight = 0
+  /// Whether calls are being sent.
+  private var isSending = false
   private var replies = 0
   /// The number of calls without a reply in time.
   private(set) var timeouts = 0
+  /// Whether it was ended before all calls had a reply; later replies are ignored.
+  private(set) var isEnded = false
+
+  /// The maximum time for all calls.
+  private static let longest = Microseconds.milliseconds(20_000)
 
   /// The maximum number of calls in flight, so that the last of them does not wait too long.
-  private static let maximumInFlight = 96
+  private var maximumInFlight: Int { direct == nil ? 96 : 256 }
   /// The number of timeouts that a program may have before replies are compared with them.
   private static let toleratedTimeouts = 8
 
@@ -32,10 +48,49 @@ final class CallQueue {
     self.repliesToGetAll = repliesToGetAll
   }
 
-  /// Waits until all calls, and the calls that follow from them, have a reply or have failed.
-  func finish() {
-    while inFlight > 0, connection.bus.run(timeout: connection.timeout) {}
+  /// Connects to a program without the bus between, if the program supports it.
+  ///
+  /// Only what has many calls is worth the time that this takes.
+  func connectDirectly(to program: RunningProgram) {
+    guard direct == nil, program.acceptsConnections else { return }
+    let address = connection.result(
+      of: program.object, Interface.application, "GetApplicationBusAddress"
+    ) { $0.string() }
+    guard let address,
+      let bus = MessageBus(program: address, timeout: connection.timeout)
+    else { return }
+    direct = (bus, program.object.name)
   }
+
+  /// Waits until all calls, and the calls that follow from them, have a reply or have failed.
+  ///
+  /// Calls `progress` after each part of the replies.
+  func finish(_ progress: () -> Void = {}) {
+    let end = MonotonicClock.now + Self.longest
+    while inFlight > 0, process() {
+      guard MonotonicClock.now < end, !connection.isCancelled() else { return isEnded = true }
+      progress()
+    }
+  }
+
+  /// Processes what has arrived, or waits for more; returns `false` if a connection is closed.
+  private func process() -> Bool {
+    guard let direct = direct?.bus, direct.pendingCount > 0 else {
+      return connection.bus.run(timeout: connection.timeout)
+    }
+    guard direct.pendingCount < inFlight else { return direct.run(timeout: connection.timeout) }
+    // Some objects are those of another program, such as pages in another process.
+    guard let hasReplies = direct.process(), let hasOthers = connection.bus.process() else {
+      return false
+    }
+    if !hasReplies, !hasOthers {
+      direct.wait(or: connection.bus.fileDescriptor, until: MonotonicClock.now + Self.pause)
+    }
+    return true
+  }
+
+  /// The maximum time for which one of two connections is not processed.
+  private static let pause = Microseconds.milliseconds(20)
 
   /// Calls a method.
   func send(
@@ -43,40 +98,53 @@ final class CallQueue {
     arguments: @escaping (inout BusMessageWriter) -> Void = { _ in },
     completion: @escaping (MessageBus.Reply) -> Void
   ) {
-    waiting.append(
-      Request(
-        object: object, interface: interface, method: method, arguments: arguments,
-        completion: completion))
+    guard !isEnded else { return }
+    let request = Request(
+      object: object, interface: interface, method: method, arguments: arguments,
+      completion: completion)
+    guard following == nil else {
+      following?.append(request)
+      return
+    }
+    waiting.append(request)
     sendWaiting()
   }
 
   private func sendWaiting() {
-    while inFlight < Self.maximumInFlight, nextWaiting < waiting.count {
-      let request = waiting[nextWaiting]
-      nextWaiting += 1
-      if nextWaiting == waiting.count || nextWaiting > 4096 {
-        waiting.removeFirst(nextWaiting)
-        nextWaiting = 0
-      }
+    guard !isSending else { return }
+    isSending = true
+    defer { isSending = false }
+    while inFlight < maximumInFlight, let request = waiting.popLast() {
       guard timeouts < Self.toleratedTimeouts || timeouts < replies else {
-        request.completion(.failure(BusError(number: 0)))
+        complete(request, .failure(BusError(number: 0)))
         continue
       }
       inFlight += 1
-      connection.bus.call(
+      let bus = request.object.name == direct?.program ? direct?.bus : nil
+      (bus ?? connection.bus).call(
         request.object, request.interface, request.method, timeout: connection.timeout,
         arguments: request.arguments
       ) { [self] reply in
         inFlight -= 1
+        guard !isEnded else { return }
         if case .failure(let error) = reply, error.isTimeout {
           timeouts += 1
         } else {
           replies += 1
         }
-        request.completion(reply)
+        complete(request, reply)
         sendWaiting()
       }
     }
+  }
+
+  /// Handles a reply; the calls that follow from it are the next.
+  private func complete(_ request: Request, _ reply: MessageBus.Reply) {
+    let outer = following
+    following = []
+    request.completion(reply)
+    waiting += (following ?? []).reversed()
+    following = outer
   }
 
   /// Reads a property of an object.

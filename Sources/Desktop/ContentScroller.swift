@@ -61,10 +61,14 @@ struct ContentScroller {
     of pane: AccessibleObject.ID, _ direction: AccessibilityScrollDirection
   ) -> AccessibleObject.ID? {
     let state: AccessibleStates = direction.isHorizontal ? .horizontal : .vertical
-    return store[pane]?.children.first { id in
-      guard let object = store[id] else { return false }
-      return object.role == .scrollBar && object.interfaces.contains(.value)
-        && object.states.contains(state)
+    let bar = store[pane]?.children.first { id in
+      store[id].map { $0.role == .scrollBar && $0.states.contains(state) } ?? false
+    }
+    // The value of GTK 4 is that of an object in the bar.
+    return bar.flatMap { bar in
+      ([bar] + (store[bar]?.children ?? [])).first {
+        store[$0]?.interfaces.contains(.value) == true
+      }
     }
   }
 
@@ -128,14 +132,31 @@ struct ContentScroller {
     let page = (direction.isHorizontal ? frame.width : frame.height) * Self.pagePart
     let last = hidden.last { $0.0 <= page } ?? next
     let target = store.reference(to: last.1) ?? reference
-    guard let former = store[last.1]?.frame else { return false }
+    guard let former = extents(of: target) else { return false }
     let hasScrolled = bus.perform(
       target, Interface.component, "ScrollTo", arguments: { $0.append(UInt32(6)) })
     guard hasScrolled else { return false }
-    let latter = bus.result(
-      of: target, Interface.component, "GetExtents", arguments: { $0.append(UInt32(0)) }
+    return awaitChange { [self] in
+      let latter = extents(of: target)
+      return latter != nil && latter != former
+    }
+  }
+
+  /// Waits briefly until a condition is true, and returns whether it is.
+  ///
+  /// Programs scroll after the reply, some of them with an animation.
+  private func awaitChange(_ condition: () -> Bool) -> Bool {
+    for _ in 0..<5 {
+      if condition() { return true }
+      bus.bus.waitBriefly()
+    }
+    return condition()
+  }
+
+  private func extents(of reference: MessageBus.Object) -> Rect? {
+    bus.result(
+      of: reference, Interface.component, "GetExtents", arguments: { $0.append(UInt32(0)) }
     ) { $0.rectangle() }
-    return latter != nil && latter != former
   }
 
   private func scrolledPane(_ id: AccessibleObject.ID) -> AccessibleObject.ID? {
@@ -156,12 +177,7 @@ struct ContentScroller {
     guard let frame = store[pane]?.frame, !frame.isEmpty else { return false }
     let former = positions(in: pane)
     guard !former.isEmpty, touches.scroll(direction, in: frame) else { return false }
-    // Programs scroll after the reply, some of them with an animation.
-    for _ in 0..<5 {
-      if positions(in: pane) != former { return true }
-      bus.bus.waitBriefly()
-    }
-    return positions(in: pane) != former
+    return awaitChange { positions(in: pane) != former }
   }
 
   /// The frames of some objects of a pane, as the program states them now.
@@ -169,11 +185,7 @@ struct ContentScroller {
     let sample = store.descendants(of: pane).subtracting([pane]).sorted()
       .filter { store[$0]?.interfaces.contains(.component) == true }.prefix(20)
     return sample.compactMap { id in
-      store.reference(to: id).flatMap { reference in
-        bus.result(
-          of: reference, Interface.component, "GetExtents", arguments: { $0.append(UInt32(0)) }
-        ) { $0.rectangle() }
-      }
+      store.reference(to: id).flatMap(extents)
     }
   }
 }

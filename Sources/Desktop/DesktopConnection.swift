@@ -34,6 +34,7 @@ package final class DesktopConnection: Sendable {
   }
 
   private let letters: Mailbox<DesktopWorker.Letter>
+  private let isEnding = Flag()
   private let thread: Mutex<SystemThread?>
 
   /// Connects to the accessibility bus of the session, or of the session bus at `sessionAddress`.
@@ -50,12 +51,14 @@ package final class DesktopConnection: Sendable {
       let letters = try Mailbox<DesktopWorker.Letter>()
       let answers = try Mailbox<DesktopError?>()
       (self.letters, results) = (letters, answers)
-      thread = try SystemThread {
+      thread = try SystemThread { [isEnding] in
         let connector = BusConnector(options, sessionAddress: sessionAddress)
         do throws(DesktopError) {
           let bus = try connector.connect()
           answers.post(nil)
-          DesktopWorker(options, connector, bus, letters, send: send, notice: notice).run()
+          let worker = DesktopWorker(options, connector, bus, letters, send: send, notice: notice)
+          worker.isEnding = { isEnding.isSet }
+          worker.run()
         } catch {
           answers.post(error)
         }
@@ -76,9 +79,19 @@ package final class DesktopConnection: Sendable {
 
   /// Ends the connection and waits for the end of its thread.
   package func end() {
+    isEnding.set()
     letters.post(.end)
     thread.withLock { $0.take() }?.join()
   }
+}
+
+/// A value that is `false` until it is set.
+private final class Flag: Sendable {
+  private let value = Atomic(false)
+
+  var isSet: Bool { value.load(ordering: .relaxed) }
+
+  func set() { value.store(true, ordering: .relaxed) }
 }
 
 /// Connects to the accessibility bus, again after it was lost.

@@ -108,7 +108,13 @@ enum DesktopEvents {
       if let text = message.variant(message.string) {
         marks.addAnnouncement(text, isAssertive: urgency == 2)
       }
-    case "PropertyChange", "TextChanged", "TextCaretMoved", "TextSelectionChanged",
+    case "TextChanged":
+      guard message.string()?.hasPrefix("insert") == true else {
+        return marks.add(object, isMinor: true)
+      }
+      _ = (message.integer(), message.integer())
+      marks.addInsertion(message.variant(message.string) ?? "", in: object)
+    case "PropertyChange", "TextCaretMoved", "TextSelectionChanged",
       "AttributesChanged", "ValueChanged":
       marks.add(object, isMinor: true)
     default: break

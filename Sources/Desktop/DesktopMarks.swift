@@ -25,6 +25,14 @@ struct DesktopMarks {
   private(set) var focused: MessageBus.Object?
   /// The texts that programs announced, with whether they are urgent.
   private(set) var announcements: [(text: String, isAssertive: Bool)] = []
+  /// The texts that were inserted, in the order of the events.
+  private(set) var insertions: [Insertion] = []
+
+  /// A text that was inserted in an object.
+  struct Insertion {
+    var object: MessageBus.Object
+    var text: String
+  }
   /// The bus names that no longer exist.
   private(set) var departed: Set<String> = []
   /// Whether another process is the registry of events.
@@ -36,7 +44,7 @@ struct DesktopMarks {
 
   private static let maximumObjects = 1000
   private static let maximumAnnouncements = 20
-  private static let maximumCharacters = 10_000
+  private static let maximumCharacters = 1000
 
   /// Whether there are none.
   var isEmpty: Bool { first == nil }
@@ -117,6 +125,14 @@ struct DesktopMarks {
   mutating func addFocus(_ object: MessageBus.Object) {
     add(object)
     focused = object
+  }
+
+  /// Marks an object, and keeps the text that was inserted in it.
+  mutating func addInsertion(_ text: String, in object: MessageBus.Object) {
+    add(object, isMinor: true)
+    guard insertions.count < Self.maximumAnnouncements else { return }
+    insertions.append(
+      Insertion(object: object, text: String(text.prefix(Self.maximumCharacters))))
   }
 
   /// Adds a text that a program announced.

@@ -23,12 +23,12 @@ extension DesktopWorker {
       closeWindows()
     }
     markHiddenWindows(changes)
+    let members = front.flatMap { windows[$0]?.members } ?? []
     let isNew = bringToFront(stack.front)
     if !isNew { readChanges(changes) }
     addFocus(changes.focused)
-    for (text, isAssertive) in changes.announcements {
-      writer.add(.announced(text, isAssertive: isAssertive))
-    }
+    announceLiveText(changes.insertions, besides: members)
+    for (text, isAssertive) in changes.announcements { announce(text, isAssertive: isAssertive) }
     if let result { writer.add(result) }
     sendMessage()
     addPanel()
@@ -46,8 +46,28 @@ extension DesktopWorker {
   private func listPrograms() {
     guard let bus, let all = try? bus.programs() else { return }
     let own = options.includesOwnProcess ? nil : Int(getpid())
-    programs = all.filter { ($0.process == nil || $0.process != own) && matches($0) }
-    knownNames = Set(programs.map(\.object.name))
+    let former = programs
+    programs = all.map { program in
+      // A program that is busy has the windows that it had.
+      program.isResponding
+        ? program : former.first { $0.object == program.object } ?? program
+    }.filter { ($0.process == nil || $0.process != own) && matches($0) }
+    knownNames = Set(programs.map(\.object.name)).union(embeddedNames)
+    pauses = pauses.filter { knownNames.contains($0.key) }
+    for program in all { notePause(program) }
+  }
+
+  /// Notes when to ask a program again that has not replied.
+  private func notePause(_ program: RunningProgram) {
+    let name = program.object.name
+    guard !program.isResponding, knownNames.contains(name) else {
+      pauses[name] = nil
+      return
+    }
+    let delay = min(Self.second.count << min(pauses[name]?.count ?? 0, 5), 30_000_000)
+    let time = MonotonicClock.now + Microseconds(delay)
+    pauses[name] = (time, (pauses[name]?.count ?? 0) + 1)
+    windowsTime = min(windowsTime ?? time, time)
   }
 
   private func matches(_ program: RunningProgram) -> Bool {
@@ -57,10 +77,13 @@ extension DesktopWorker {
   }
 
   private func listWindows() {
+    let now = MonotonicClock.now
     for index in programs.indices where !unresponsive.contains(programs[index].object.name) {
       var program = programs[index]
+      if let pause = pauses[program.object.name], pause.until > now { continue }
       bus?.updateWindows(of: &program)
       if program.isResponding { programs[index] = program }
+      notePause(program)
     }
   }
 
@@ -139,6 +162,23 @@ extension DesktopWorker {
     return wasRead
   }
 
+  private func reader(
+    of program: RunningProgram, on bus: AccessibilityBus, _ window: MessageBus.Object
+  ) -> ObjectReader {
+    let reader = ObjectReader(program, on: bus, into: store)
+    guard program.isGTK4, options.screen != nil else { return reader }
+    // GTK 4 states frames relative to the window.
+    let title = program.windows.first { $0.object == window }?.title ?? ""
+    reader.origin = windowServer?.origin(title: title, process: program.process) ?? .zero
+    return reader
+  }
+
+  /// Notes the programs of objects that are embedded in a window, so that their events matter.
+  private func noteEmbedded(_ reader: ObjectReader) {
+    embeddedNames.formUnion(reader.embeddedNames)
+    knownNames.formUnion(reader.embeddedNames)
+  }
+
   private func isFocused(_ id: AccessibleObject.ID) -> Bool {
     store[id]?.states.contains(.focused) == true
   }
@@ -147,11 +187,12 @@ extension DesktopWorker {
     guard let bus, let program = programs.first(where: { $0.object.name == window.name }) else {
       return false
     }
-    let reader = ObjectReader(program, on: bus, into: store)
+    let reader = reader(of: program, on: bus, window)
     let id = reader.readWindow(window)
-    reader.finish()
+    let sent = sendParts(of: id, reader, program)
+    noteEmbedded(reader)
     followReplies(reader, program)
-    guard let root = store[id] else {
+    guard store[id] != nil else {
       store.remove([id])
       retryTime = retryTime ?? MonotonicClock.now + Self.second
       return false
@@ -160,23 +201,60 @@ extension DesktopWorker {
     store.remove(reader.started.compactMap(store.id).filter { !members.contains($0) })
     windows[window] = OpenWindow(id: id, members: members)
     sizeAttempts = 10
-    if screenSize == nil {
-      let corner = Size(width: root.frame?.maxX ?? 0, height: root.frame?.maxY ?? 0)
-      let size = options.screen ?? corner
-      screenSize = size
-      writer.add(.screen(size))
-    }
-    // Frames are in coordinates of the screen.
-    writer.add(
-      .opened(id, program: program.name, toolkit: program.toolkit, origin: .zero))
+    if sent.isEmpty { introduce(id, program) }
+    let unused = sent.keys.filter { !members.contains($0) }
+    if !unused.isEmpty { writer.add(.removed(unused.sorted())) }
     for member in members.sorted() {
-      if let object = store[member] { writer.add(.object(member, object)) }
+      if let object = store[member], object != sent[member] { writer.add(.object(member, object)) }
     }
     if reader.omissions.excess > 0 || reader.omissions.unanswered > 0 {
       notice(.omissions(program: program.name, reader.omissions))
     }
     awaitSizes(of: window)
     return true
+  }
+
+  /// The time after which the first part of a window is shown.
+  private static let firstPart = Microseconds.milliseconds(1000)
+
+  /// Waits until a window has been read, and sends parts of a large one meanwhile.
+  ///
+  /// Returns the objects as they were sent.
+  private func sendParts(
+    of id: AccessibleObject.ID, _ reader: ObjectReader, _ program: RunningProgram
+  ) -> [AccessibleObject.ID: AccessibleObject] {
+    var sent: [AccessibleObject.ID: AccessibleObject] = [:]
+    let start = MonotonicClock.now
+    var wait = Self.firstPart
+    reader.finish {
+      let now = MonotonicClock.now
+      guard now - start >= wait, store[id]?.frame != nil else { return }
+      // Few parts, because the session describes all that it has each time.
+      wait = Microseconds(4 * (now - start).count)
+      let isFirst = sent.isEmpty
+      if isFirst { introduce(id, program) }
+      for member in reader.readObjects.sorted() {
+        guard let object = store[member], object != sent[member] else { continue }
+        writer.add(.object(member, object))
+        sent[member] = object
+      }
+      if isFirst { writer.add(.front(id)) }
+      sendMessage()
+    }
+    return sent
+  }
+
+  /// Adds the size of the screen and a window whose objects follow.
+  private func introduce(_ id: AccessibleObject.ID, _ program: RunningProgram) {
+    if screenSize == nil {
+      let frame = store[id]?.frame ?? .zero
+      let size = options.screen ?? Size(width: frame.maxX, height: frame.maxY)
+      screenSize = size
+      writer.add(.screen(size))
+    }
+    // Frames are in coordinates of the screen.
+    writer.add(
+      .opened(id, program: program.name, toolkit: program.toolkit, origin: .zero))
   }
 
   // MARK: Objects
@@ -189,7 +267,7 @@ extension DesktopWorker {
     guard let bus, let open = windows[window],
       let program = programs.first(where: { $0.object.name == window.name })
     else { return }
-    let reader = ObjectReader(program, on: bus, into: store)
+    let reader = reader(of: program, on: bus, window)
     // A page that has loaded can be a new object in a place that did not change.
     let hasNewPage = changes.trees.contains { $0.name == window.name && store.id(of: $0) == nil }
     if changes.isOverfull || hasNewPage || open.isStale && retryTime == nil {
@@ -200,6 +278,7 @@ extension DesktopWorker {
       read(changes, of: open, with: reader, program: window.name)
     }
     guard !reader.started.isEmpty || !reader.readObjects.isEmpty else { return }
+    noteEmbedded(reader)
     followReplies(reader, program)
     var changed = reader.readObjects
     if reader.hasReadChildren {
@@ -212,6 +291,7 @@ extension DesktopWorker {
       changed = members
     }
     for id in changed.sorted() { if let object = store[id] { writer.add(.object(id, object)) } }
+    announceAlerts(changed.subtracting(open.members).sorted())
     awaitSizes(of: window)
   }
 
@@ -226,11 +306,16 @@ extension DesktopWorker {
       !trees.isEmpty && store.ancestors(of: id).contains(where: trees.contains)
     }
     for id in trees where !isInTree(id) { reader.read(id, .everything) }
-    for id in members(changes.parents) where !trees.contains(id) && !isInTree(id) {
+    let unknown = changes.parents.union([changes.focused].compactMap(\.self))
+      .filter { $0.name == program && store.id(of: $0) == nil }
+      .sorted { $0.path < $1.path }
+    let parents = knownAncestors(of: unknown, in: open).union(members(changes.parents))
+    for id in parents.sorted() where !trees.contains(id) && !isInTree(id) {
       reader.read(id, .children)
     }
     reader.finish()
-    for id in members(changes.objects) where !reader.readObjects.contains(id) {
+    for id in changedObjects(members(changes.objects), of: reader.program)
+    where !reader.readObjects.contains(id) {
       reader.read(id, .object)
     }
     reader.finish()
@@ -243,6 +328,22 @@ extension DesktopWorker {
     reader.finish()
     let end = MonotonicClock.now
     framesTime = end + max(.milliseconds(30), Microseconds(4 * (end - start).count))
+  }
+
+  /// Returns objects, with those that have changed with them without an event.
+  private func changedObjects(
+    _ objects: [AccessibleObject.ID], of program: RunningProgram
+  ) -> [AccessibleObject.ID] {
+    guard program.isGTK4 else { return objects }
+    // What contains a button of GTK 4 contains what the button opens.
+    let parents = objects.compactMap { id -> AccessibleObject.ID? in
+      guard let object = store[id] else { return nil }
+      switch object.role {
+      case .pushButton, .toggleButton: return object.parent
+      default: return nil
+      }
+    }
+    return Set(objects + parents).sorted()
   }
 
   /// Reads again later what did not reply, and emits notices when a program stops or begins to
@@ -276,8 +377,11 @@ extension DesktopWorker {
 
   private func addFocus(_ reference: MessageBus.Object?) {
     guard let reference, let front, let open = windows[front],
-      let id = store.id(of: reference), open.members.contains(id), id != focused
+      let container = store.id(of: reference), open.members.contains(container)
     else { return }
+    // Some programs state that a menu has the focus, and also its item.
+    let id = store.descendants(of: container).filter(isFocused).max() ?? container
+    guard id != focused else { return }
     focused = id
     writer.add(.focused(id))
   }

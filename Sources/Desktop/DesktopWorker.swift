@@ -50,6 +50,16 @@ final class DesktopWorker {
   var isWaiting = false
   /// The programs that did not reply in time.
   var unresponsive: Set<String> = []
+  /// The programs whose windows are not asked for until a time, and how often they did not reply.
+  var pauses: [String: (until: Timestamp, count: Int)] = [:]
+  /// The time at which to ask for the windows again.
+  var windowsTime: Timestamp?
+  /// The bus names of other programs whose objects are embedded in windows.
+  var embeddedNames: Set<String> = []
+  /// The texts that were announced in the last second.
+  var announced: [(time: Timestamp, text: String)] = []
+  /// The X11 server; `nil` if there is none.
+  private(set) lazy var windowServer = options.screen == nil ? nil : WindowServer()
   /// The time at which to read again what did not reply.
   var retryTime: Timestamp?
   var retryDelay = DesktopWorker.second
@@ -60,6 +70,8 @@ final class DesktopWorker {
   /// The number of times that the sizes of a page are still waited for.
   var sizeAttempts = 0
   private var checkTime: Timestamp?
+  /// Whether the session is about to end.
+  var isEnding: @Sendable () -> Bool = { false }
 
   static let second = Microseconds.milliseconds(1000)
 
@@ -118,8 +130,10 @@ final class DesktopWorker {
   }
 
   private var wakeTime: Timestamp? {
-    [front == nil ? checkTime : nil, retryTime, postponedFrames == nil ? nil : framesTime]
-      .compactMap(\.self).min()
+    [
+      front == nil ? checkTime : nil, retryTime, windowsTime,
+      postponedFrames == nil ? nil : framesTime,
+    ].compactMap(\.self).min()
   }
 
   /// Does what was postponed: waits for a window, reads objects and frames again.
@@ -133,6 +147,10 @@ final class DesktopWorker {
       if let front { windows[front]?.isStale = true }
       marks.addWindows()
     }
+    if let time = windowsTime, time <= now {
+      windowsTime = nil
+      marks.addWindows()
+    }
     if let program = postponedFrames, framesTime <= now {
       postponedFrames = nil
       marks.addFrames(of: program)
@@ -144,6 +162,7 @@ final class DesktopWorker {
 
   private func begin(_ bus: AccessibilityBus) {
     self.bus = bus
+    bus.isCancelled = { [unowned self] in isEnding() }
     checkTime = MonotonicClock.now
     bus.bus.receiveSignals(matching: DesktopEvents.rules, timeout: 5000) {
       [unowned self] signal, message in
@@ -169,11 +188,13 @@ final class DesktopWorker {
     cancelTouch()
     bus = nil
     (marks, programs, knownNames, stack) = (DesktopMarks(), [], [], WindowStack())
+    let names = Set(windows.keys.map(\.name))
     for window in windows.keys { close(window) }
-    for name in Set(windows.keys.map(\.name)) { store.removeProgram(name) }
+    for name in names { store.removeProgram(name) }
     if front != nil { writer.add(.front(nil)) }
     front = nil
     (retryTime, postponedFrames, unresponsive) = (nil, nil, [])
+    (pauses, windowsTime, embeddedNames) = ([:], nil, [])
     checkTime = MonotonicClock.now + Self.second
     sendMessage()
     notice(.busLost)
@@ -209,26 +230,55 @@ final class DesktopWorker {
     }
     if nextRequest == requests.count { (requests, nextRequest) = ([], 0) }
     guard let bus, let reference = store.reference(to: request.object),
-      let program = programs.first(where: { $0.object.name == reference.name }),
+      let program = program(of: reference),
       !isLateTouch(request)
     else {
       writer.add(.finished(request: request.number, hasFailed: true))
       return sendMessage()
     }
     prepare(for: request)
+    readInterfaces(of: request.object, on: bus)
     let performer = RequestPerformer(
       bus: bus, store: store, program: program, window: front.flatMap { windows[$0]?.id },
-      touches: touches(on: bus))
+      touches: touches(on: bus), windowServer: windowServer)
     let outcome = performer.perform(request)
     follow(request)
     if outcome.settles { settle(atLeast: .milliseconds(outcome.isInput ? 100 : 30)) }
     marks.add(reference)
     for id in outcome.changed { if let other = store.reference(to: id) { marks.add(other) } }
-    if outcome.movesContent { marks.addFrames(of: reference.name) }
+    if outcome.movesContent { markMovedContent(of: request.object, reference, program) }
     framesTime = MonotonicClock.now
     update(finishing: .finished(request: request.number, hasFailed: outcome.hasFailed))
     if outcome.hasFailed, request.matters {
       notice(.requestFailed(program: program.name, request: request.sent.name))
+    }
+  }
+
+  /// Returns the program of an object; for one that is embedded in a window, that of the window.
+  private func program(of reference: MessageBus.Object) -> RunningProgram? {
+    programs.first { $0.object.name == reference.name }
+      ?? programs.first { $0.object.name == front?.name }
+  }
+
+  /// Marks what has moved when an object was scrolled.
+  private func markMovedContent(
+    of id: AccessibleObject.ID, _ reference: MessageBus.Object, _ program: RunningProgram
+  ) {
+    marks.addFrames(of: reference.name)
+    guard program.isGTK4 else { return }
+    // GTK 4 uses the same objects for other rows, and emits no events.
+    let pane = ([id] + store.ancestors(of: id)).first { store[$0]?.role == .scrollPane } ?? id
+    if let content = store.reference(to: pane) { marks.add(content, .everything) }
+  }
+
+  /// Reads the interfaces that are not known of an object and of the one that contains it.
+  private func readInterfaces(of id: AccessibleObject.ID, on bus: AccessibilityBus) {
+    for id in [id, store[id]?.parent].compactMap(\.self) where store.hasAssumedInterfaces(id) {
+      guard let reference = store.reference(to: id) else { continue }
+      let known = bus.result(of: reference, Interface.accessible, "GetInterfaces") {
+        $0.interfaces()
+      }
+      if let known { store.setInterfaces(known, of: id) }
     }
   }
 

@@ -19,8 +19,12 @@ internal import System
   }
 
   private let bus: OpaquePointer
+  /// Whether what is not sent is lost when the connection ends.
+  private let endsAtOnce: Bool
   /// The number of calls without a reply.
   private(set) var pendingCount = 0
+  /// Whether the connection is closed.
+  private var isClosed = false
   /// The receiver of signals, to which sd-bus has a reference without ownership.
   private var receiver: SignalReceiver?
 
@@ -45,9 +49,45 @@ internal import System
       throw .noBus(errorNumber: -result)
     }
     unsafe self.bus = bus
+    endsAtOnce = false
   }
 
-  deinit { unsafe sd_bus_flush_close_unref(bus) }
+  /// Connects to a program at an address that it states; `nil` if that takes longer than `timeout`
+  /// milliseconds.
+  init?(program address: String, timeout: Int) {
+    // Addresses of other kinds can start programs.
+    guard address.hasPrefix("unix:"), !address.contains(";") else { return nil }
+    var bus: OpaquePointer?
+    var result = unsafe sd_bus_new(&bus)
+    if result >= 0 { result = unsafe sd_bus_set_address(bus, address) }
+    if result >= 0 { result = unsafe sd_bus_start(bus) }
+    let end = MonotonicClock.now + .milliseconds(Int64(timeout))
+    while result >= 0, unsafe sd_bus_is_ready(bus) == 0 {
+      let left = (end - MonotonicClock.now).count
+      result = left > 0 ? unsafe sd_bus_process(bus, nil) : -ETIMEDOUT
+      if result == 0 {
+        result = unsafe sd_bus_wait(bus, UInt64(left))
+        if result == -EINTR { result = 0 }
+      }
+    }
+    guard result >= 0, let bus = unsafe bus else {
+      unsafe sd_bus_close_unref(bus)
+      return nil
+    }
+    unsafe self.bus = bus
+    endsAtOnce = true
+  }
+
+  deinit {
+    if endsAtOnce {
+      unsafe sd_bus_close_unref(bus)
+    } else {
+      unsafe sd_bus_flush_close_unref(bus)
+    }
+  }
+
+  /// The descriptor that is readable when a message has arrived.
+  var fileDescriptor: Int32 { unsafe sd_bus_get_fd(bus) }
 
   /// Calls a method.
   ///
@@ -98,7 +138,10 @@ internal import System
   func process() -> Bool? {
     for index in 0..<Self.maximumAtOnce {
       let result = unsafe sd_bus_process(bus, nil)
-      if result < 0 { return nil }
+      if result < 0 {
+        isClosed = true
+        return nil
+      }
       if result == 0 { return index > 0 }
     }
     return true
@@ -108,6 +151,7 @@ internal import System
   ///
   /// Without a time it waits without limit.
   func wait(or other: Int32, until time: Timestamp?) {
+    guard !isClosed else { return }
     var descriptors = [
       pollfd(fd: other, events: Int16(POLLIN), revents: 0),
       unsafe pollfd(

@@ -1,4 +1,5 @@
 internal import AccessibleTrees
+internal import Elements
 
 extension ObjectReader {
   /// Reads what only some roles have.
@@ -9,18 +10,24 @@ extension ObjectReader {
     let role = object.role
     if role.needsAttributes {
       calls.send(reference, Interface.accessible, "GetAttributes") { [self] reply in
-        store[id]?.attributes = (try? reply.get())?.attributes() ?? [:]
+        if let attributes = (try? reply.get())?.attributes() { store[id]?.attributes = attributes }
       }
     }
     if role.needsLabel, object.name.isEmpty || role == .comboBox {
       calls.send(reference, Interface.accessible, "GetRelationSet") { [self] reply in
-        for (relation, targets) in (try? reply.get())?.relations() ?? [] {
-          relations.append((id, relation, targets))
-        }
+        guard let known = (try? reply.get())?.relations() else { return }
+        store[id]?.relations = [:]
+        for (relation, targets) in known { relations.append((id, relation, targets)) }
       }
+    } else {
+      store[id]?.relations = [:]
     }
-    if object.interfaces.contains(.value), role.hasScale { readValue(of: reference, id) }
-    if object.interfaces.contains(.text),
+    if object.interfaces.contains(.value), role.hasScale {
+      readValue(of: reference, id)
+    } else {
+      store[id]?.value = nil
+    }
+    if object.interfaces.contains(.text) || store.hasAssumedInterfaces(id),
       role.hasOwnText || needsText(object, childCount: childCount)
     {
       calls.send(
@@ -33,6 +40,11 @@ extension ObjectReader {
       ) { [self] reply in
         readText(reply, reference, id)
       }
+    } else if role == .passwordText, object.interfaces.contains(.text) {
+      readSecretLength(of: reference, id)
+    } else {
+      store[id]?.text = nil
+      store[id]?.insertionPoint = nil
     }
     if object.interfaces.contains(.tableCell) {
       calls.readProperty("Position", Interface.tableCell, of: reference) { [self] reply in
@@ -49,7 +61,8 @@ extension ObjectReader {
         store[id]?.cell = AccessibleObject.Cell(row: row, column: column)
       }
     }
-    if object.interfaces.contains(.document) {
+    // All objects of Chromium have the interface, without effect.
+    if object.interfaces.contains(.document), !program.isChromium || role.isDocument {
       calls.send(reference, Interface.document, "GetLocale") { [self] reply in
         if let language = (try? reply.get())?.string(), !language.isEmpty {
           store[id]?.language = language
@@ -101,6 +114,16 @@ extension ObjectReader {
     }
   }
 
+  /// Reads the number of characters of a secret, which stand for its text.
+  private func readSecretLength(of reference: MessageBus.Object, _ id: AccessibleObject.ID) {
+    calls.readProperty("CharacterCount", Interface.text, of: reference) { [self] reply in
+      guard let message = try? reply.get(), let count = message.variant(message.integer),
+        (0...1000).contains(count)
+      else { return }
+      store[id]?.text = String(repeating: "•", count: count)
+    }
+  }
+
   private func readText(
     _ reply: MessageBus.Reply, _ reference: MessageBus.Object, _ id: AccessibleObject.ID
   ) {
@@ -117,7 +140,33 @@ extension ObjectReader {
   }
 }
 
+extension RunningProgram {
+  fileprivate var isChromium: Bool { toolkit.lowercased() == "chromium" }
+
+  /// Whether the interfaces of every object are read, whatever its role.
+  var readsInterfacesAtOnce: Bool { !isChromium }
+
+  /// Whether the interfaces of an object need not be known to describe it.
+  ///
+  /// They are read when a request needs them.
+  func hasUsualInterfaces(_ object: AccessibleObject) -> Bool {
+    guard isChromium else { return false }
+    let role = object.role
+    switch role {
+    case .passwordText, .dialog, .alert, .scrollBar, .tableCell, .columnHeader, .rowHeader,
+      .tableColumnHeader, .tableRowHeader, .unknown:
+      return false
+    default:
+      return !role.hasScale && !role.hasOwnText && !role.isDocument
+        && role.representation.container != .dataTable
+    }
+  }
+}
+
 extension AccessibleRole {
+  /// Whether it is a document.
+  fileprivate var isDocument: Bool { rawValue.hasPrefix("document") }
+
   /// Whether the attributes of the toolkit matter.
   fileprivate var needsAttributes: Bool {
     switch self {

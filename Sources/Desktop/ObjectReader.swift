@@ -1,4 +1,5 @@
 internal import AccessibleTrees
+internal import Elements
 
 /// Reads objects of a program into a store, with many calls in flight: windows, parts of them,
 /// single objects, or only frames.
@@ -28,8 +29,12 @@ final class ObjectReader {
   let limits: TreeReader.Limits
   let calls: CallQueue
   let store: ObjectStore
+  /// The position of the window, for programs that state frames relative to it.
+  var origin = Point.zero
   var relations: [(AccessibleObject.ID, AccessibleRelation, [MessageBus.Object])] = []
   private(set) var started: Set<MessageBus.Object> = []
+  /// The bus names of other programs whose objects are embedded in the window.
+  private(set) var embeddedNames: Set<String> = []
   /// The objects that are in a list of children.
   private var claimed: Set<MessageBus.Object> = []
   /// The objects that were read.
@@ -51,6 +56,7 @@ final class ObjectReader {
 
   /// Reads a window; returns its ID.
   func readWindow(_ window: MessageBus.Object) -> AccessibleObject.ID {
+    calls.connectDirectly(to: program)
     claimed.insert(window)
     let id = store.add(window)
     start(window, id, Place(), .everything)
@@ -71,18 +77,29 @@ final class ObjectReader {
   func readFrame(of id: AccessibleObject.ID) {
     guard let reference = store.reference(to: id),
       store[id]?.interfaces.contains(.component) == true
-    else { return }
+    else {
+      store[id]?.frame = nil
+      return
+    }
     calls.send(reference, Interface.component, "GetExtents", arguments: { $0.append(UInt32(0)) }) {
       [self] reply in
-      guard let message = try? reply.get() else { return }
-      store[id]?.frame = message.rectangle()
-      readObjects.insert(id)
+      switch reply {
+      case .success(let message):
+        store[id]?.frame = message.rectangle().map { [origin] frame in
+          Rect(origin: frame.origin + origin, size: frame.size)
+        }
+        readObjects.insert(id)
+      case .failure(let error):
+        guard !error.isTimeout else { return }
+        store[id]?.frame = nil
+        if store.hasAssumedInterfaces(id) { store[id]?.interfaces.remove(.component) }
+      }
     }
   }
 
-  /// Waits until everything has been read.
-  func finish() {
-    calls.finish()
+  /// Waits until everything has been read, and calls `progress` meanwhile.
+  func finish(_ progress: () -> Void = {}) {
+    calls.finish(progress)
     for (id, relation, targets) in relations {
       let known = targets.compactMap { store.id(of: $0) }
       if !known.isEmpty { store[id]?.relations[relation, default: []] += known }
@@ -96,7 +113,7 @@ final class ObjectReader {
   private struct Basics {
     var object = AccessibleObject(.unknown)
     var childCount = 0
-    var missing = 4
+    var missing = 3
     var hasFailed = false
   }
 
@@ -119,11 +136,30 @@ final class ObjectReader {
       store[former]?.children.removeAll { $0 == id }
     }
     if scope == .everything || store[id] == nil {
-      start(object, id, place, .everything)
+      if object.name == program.object.name || embeddedNames.contains(object.name) {
+        start(object, id, place, .everything)
+      } else {
+        startEmbedded(object, id, place)
+      }
     } else {
       store[id]?.parent = place.parent
     }
     return id
+  }
+
+  /// Reads an object of another program if it states that it is embedded where it is.
+  private func startEmbedded(
+    _ object: MessageBus.Object, _ id: AccessibleObject.ID, _ place: Place
+  ) {
+    calls.readProperty("Parent", Interface.accessible, of: object) { [self] reply in
+      let parent = (try? reply.get()).flatMap { message in message.variant { message.object() } }
+      guard let parent, place.parent.flatMap(store.reference) == parent else {
+        omissions.repeated += 1
+        return
+      }
+      embeddedNames.insert(object.name)
+      start(object, id, place, .everything)
+    }
   }
 
   private func isAncestor(_ object: MessageBus.Object, of id: AccessibleObject.ID?) -> Bool {
@@ -141,10 +177,24 @@ final class ObjectReader {
       apply()
       basics.missing -= 1
       guard basics.missing == 0 else { return }
-      if basics.hasFailed {
-        fail(object)
+      guard !basics.hasFailed else { return fail(object) }
+      if program.hasUsualInterfaces(basics.object) {
+        basics.object.interfaces = store.knownInterfaces(of: id) ?? .component
+        if store.knownInterfaces(of: id) == nil { store.assumeInterfaces(of: id) }
+        complete(object, id, basics, place, scope)
+      } else if !program.readsInterfacesAtOnce {
+        readInterfaces(object, id, basics, place, scope)
       } else {
         complete(object, id, basics, place, scope)
+      }
+    }
+    if program.readsInterfacesAtOnce {
+      basics.missing += 1
+      calls.send(object, Interface.accessible, "GetInterfaces") { reply in
+        received {
+          guard let known = (try? reply.get())?.interfaces() else { return basics.hasFailed = true }
+          basics.object.interfaces = known
+        }
       }
     }
     calls.readProperties(
@@ -157,7 +207,9 @@ final class ObjectReader {
       case "Description": basics.object.description = message.variant(message.string) ?? ""
       case "HelpText": basics.object.helpText = message.variant(message.string) ?? ""
       case "Locale": basics.object.language = message.variant(message.string) ?? ""
-      case "ChildCount": basics.childCount = message.variant(message.integer) ?? 0
+      case "ChildCount":
+        let count = message.variant(message.integer) ?? 0
+        basics.childCount = min(max(0, count), Int(Int32.max))
       default: break
       }
     } completion: { hasReplied in
@@ -175,11 +227,19 @@ final class ObjectReader {
         basics.object.states = states
       }
     }
-    calls.send(object, Interface.accessible, "GetInterfaces") { reply in
-      received {
-        guard let known = (try? reply.get())?.interfaces() else { return basics.hasFailed = true }
-        basics.object.interfaces = known
-      }
+  }
+
+  /// Reads the interfaces of an object whose role requires it.
+  private func readInterfaces(
+    _ object: MessageBus.Object, _ id: AccessibleObject.ID, _ basics: Basics, _ place: Place,
+    _ scope: Scope
+  ) {
+    calls.send(object, Interface.accessible, "GetInterfaces") { [self] reply in
+      guard let known = (try? reply.get())?.interfaces() else { return fail(object) }
+      var basics = basics
+      basics.object.interfaces = known
+      store.setInterfaces(known, of: id)
+      complete(object, id, basics, place, scope)
     }
   }
 
@@ -196,6 +256,8 @@ final class ObjectReader {
     var object = basics.object
     let former = store[id]
     object.children = former?.children ?? []
+    // A detail stays until the program replies with another.
+    if let former, former.role == object.role { object.takeDetails(of: former) }
     let formerCount = store.childCount(of: id)
     store[id] = object
     store.setChildCount(basics.childCount, of: id)
@@ -256,6 +318,13 @@ final class ObjectReader {
 }
 
 extension AccessibleObject {
+  /// Takes over what only some roles have.
+  fileprivate mutating func takeDetails(of former: AccessibleObject) {
+    (frame, text, insertionPoint) = (former.frame, former.text, former.insertionPoint)
+    (value, attributes, relations) = (former.value, former.attributes, former.relations)
+    (cell, tableSize) = (former.cell, former.tableSize)
+  }
+
   /// Whether the program shows it.
   fileprivate var isPerceptible: Bool {
     !states.contains(.defunct) && !states.isDisjoint(with: [.visible, .showing])

@@ -8,6 +8,8 @@ final class ObjectStore {
   private var references: [AccessibleObject.ID: MessageBus.Object] = [:]
   private var objects: [AccessibleObject.ID: AccessibleObject] = [:]
   private var childCounts: [AccessibleObject.ID: Int] = [:]
+  /// The objects whose interfaces were not read.
+  private var assumed: Set<AccessibleObject.ID> = []
   private var nextID = 0
 
   /// The maximum number of IDs of objects that no longer exist.
@@ -45,12 +47,30 @@ final class ObjectStore {
   /// Sets the number of children that an object has.
   func setChildCount(_ count: Int, of id: AccessibleObject.ID) { childCounts[id] = count }
 
+  /// Whether the interfaces of an object were not read, because its role does not require it.
+  func hasAssumedInterfaces(_ id: AccessibleObject.ID) -> Bool { assumed.contains(id) }
+
+  /// The interfaces that were read of an object; `nil` if none were.
+  func knownInterfaces(of id: AccessibleObject.ID) -> AccessibleInterfaces? {
+    assumed.contains(id) ? nil : objects[id]?.interfaces
+  }
+
+  /// Records that the interfaces of an object are not read.
+  func assumeInterfaces(of id: AccessibleObject.ID) { assumed.insert(id) }
+
+  /// Sets the interfaces of an object that were read.
+  func setInterfaces(_ interfaces: AccessibleInterfaces, of id: AccessibleObject.ID) {
+    assumed.remove(id)
+    objects[id]?.interfaces = interfaces
+  }
+
   /// Removes objects.
   func remove(_ removed: some Sequence<AccessibleObject.ID>) {
     for id in removed {
       references[id] = nil
       objects[id] = nil
       childCounts[id] = nil
+      assumed.remove(id)
     }
     guard ids.count > references.count + Self.maximumFormerObjects else { return }
     ids = ids.filter { references[$0.value] != nil }

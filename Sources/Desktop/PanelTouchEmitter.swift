@@ -2,12 +2,15 @@ internal import Elements
 package import Evdev
 internal import System
 
-/// A touchscreen that programs receive touches from.
+/// A touchscreen and a keyboard that programs receive input from.
 ///
-/// Its positions are pixels of the screen, and its protocol is that of slots (type B).
+/// Positions on the touchscreen are pixels of the screen, and its protocol is that of slots
+/// (type B).
 package protocol VirtualPanel {
-  /// Sends a frame of events; returns whether it was sent.
+  /// Sends a frame of events of the touchscreen; returns whether it was sent.
   func write(_ events: [InputEvent]) -> Bool
+  /// Presses or releases a key of the keyboard; returns whether this was sent.
+  func write(_ key: ProgramKey, isDown: Bool) -> Bool
 }
 
 /// Touches the screen with one finger on a virtual panel.
@@ -28,6 +31,8 @@ final class PanelTouchEmitter: TouchEmitter {
 
   /// The duration of a tap.
   static let tapDuration = Microseconds.milliseconds(50)
+  /// The time for which a key is down.
+  private static let keyDuration = Microseconds.milliseconds(10)
   /// The duration of a long press; programs require up to about 700 ms.
   static let pressDuration = Microseconds.milliseconds(1000)
   /// The time between two positions of a finger that scrolls, and their number.
@@ -94,6 +99,12 @@ final class PanelTouchEmitter: TouchEmitter {
     }
     wait(Self.restDuration)
     return end(at: point(1))
+  }
+
+  func press(_ key: ProgramKey) -> Bool {
+    guard panel.write(key, isDown: true) else { return false }
+    wait(Self.keyDuration)
+    return panel.write(key, isDown: false)
   }
 
   private func wait(_ duration: Microseconds) { sleep(MonotonicClock.now + duration) }

@@ -31,6 +31,8 @@ struct RequestPerformer {
   /// The window in front.
   let window: AccessibleObject.ID?
   let touches: any TouchEmitter
+  /// The X11 server; `nil` if there is none.
+  var windowServer: WindowServer?
 
   /// Performs a request.
   func perform(_ request: ProgramRequest) -> Outcome {
@@ -62,86 +64,14 @@ struct RequestPerformer {
       return Outcome(
         hasFailed: !scroller.scroll(id, direction), settles: true, movesContent: true)
     case .escape: return .settling(escape(), isInput: true)
-    case .confirm: return .settling(bus.press(.lineBreak), isInput: true)
+    case .confirm: return .settling(touches.press(.lineBreak), isInput: true)
     case .touch(let phase, let point):
       return Outcome(
         hasFailed: !touches.emit(phase, at: point), settles: phase == .ended, isInput: true)
     }
   }
 
-  // MARK: Actions
-
-  /// The names of actions that press an object, the most usual first.
-  private static let pressNames = [
-    "click", "press", "activate", "toggle", "jump", "check", "uncheck", "select", "open",
-    "dodefault", "do default", "default.activate", "clickancestor", "click ancestor", "show menu",
-    "showmenu",
-  ]
-  /// The names of actions that do something else.
-  private static let otherNames = [
-    "setfocus", "increase", "decrease", "increment", "decrement", "showcontextmenu",
-    "show context menu", "expand or contract", "expand", "collapse", "scrollbackward",
-    "scrollforward", "scrollup", "scrolldown", "scrollleft", "scrollright", "edit", "popup",
-  ]
-
-  private func press(
-    _ id: AccessibleObject.ID, _ object: AccessibleObject, _ reference: MessageBus.Object,
-    at point: Point
-  ) -> Outcome {
-    var siblings = object.role == .radioButton ? store[object.parent ?? id]?.children ?? [] : []
-    switch object.role {
-    case .menu, .comboBox, .popupMenu: siblings += store.descendants(of: id)
-    default: break
-    }
-    if opensDialogs(object, at: point), touches.tap(at: point) {
-      return .settling(true, isInput: true, changed: siblings)
-    }
-    if object.interfaces.contains(.action) {
-      let names = actions(of: reference).map { $0.lowercased() }
-      let known = Self.pressNames.lazy.compactMap { names.firstIndex(of: $0) }.first
-      let index = known ?? names.firstIndex { !$0.isEmpty && !Self.otherNames.contains($0) }
-      if let index, doAction(index, of: reference) {
-        return .settling(true, changed: siblings)
-      }
-    }
-    if let parent = object.parent, store[parent]?.interfaces.contains(.selection) == true,
-      let container = store.reference(to: parent), selectChild(reference, of: container)
-    {
-      return .settling(true, changed: store[parent]?.children ?? [])
-    }
-    return .settling(touches.tap(at: point), isInput: true, changed: siblings)
-  }
-
-  /// Whether the action of an object may open a dialog and reply only after the dialog has closed.
-  ///
-  /// Until then, a program of GTK 3 replies to no other call, so the object is touched instead.
-  private func opensDialogs(_ object: AccessibleObject, at point: Point) -> Bool {
-    guard program.toolkit.lowercased() == "gtk", program.version.hasPrefix("3"),
-      object.states.contains(.showing), object.frame?.contains(point) == true
-    else { return false }
-    switch object.role {
-    case .pushButton, .menuItem: return true
-    default: return false
-    }
-  }
-
-  private func actions(of reference: MessageBus.Object) -> [String] {
-    bus.result(of: reference, Interface.action, "GetActions") { $0.actions() } ?? []
-  }
-
-  private func doAction(_ index: Int, of reference: MessageBus.Object) -> Bool {
-    bus.perform(
-      reference, Interface.action, "DoAction", isPatient: true,
-      arguments: { $0.append(Int32(clamping: index)) })
-  }
-
-  private func selectChild(_ child: MessageBus.Object, of container: MessageBus.Object) -> Bool {
-    let index = bus.result(of: child, Interface.accessible, "GetIndexInParent") { $0.integer() }
-    guard let index, index >= 0 else { return false }
-    return bus.perform(
-      container, Interface.selection, "SelectChild",
-      arguments: { $0.append(Int32(clamping: index)) })
-  }
+  // MARK: Escape
 
   private func escape() -> Bool {
     if let window, let object = store[window], let reference = store.reference(to: window),
@@ -153,7 +83,7 @@ struct RequestPerformer {
       }
       if let index, doAction(index, of: reference) { return true }
     }
-    return bus.press(.escape)
+    return touches.press(.escape)
   }
 
   private func scrollTo(_ reference: MessageBus.Object) -> Bool {
@@ -170,10 +100,40 @@ struct RequestPerformer {
     _ object: AccessibleObject, _ reference: MessageBus.Object, at start: Int,
     deleting count: Int, _ text: String
   ) -> Bool {
-    let (first, end) = (Int32(clamping: start), Int32(clamping: start + count))
     guard object.interfaces.contains(.editableText) else {
       return write(text, in: reference, at: start, deleting: count)
     }
+    // Firefox confirms edits that it does not perform.
+    let former = program.isGecko ? length(of: reference) : nil
+    guard change(reference, at: start, deleting: count, text) else { return false }
+    guard let former, text.unicodeScalars.count != count, !awaitLength(otherThan: former, reference)
+    else { return true }
+    return write(text, in: reference, at: start, deleting: count)
+  }
+
+  private func length(of reference: MessageBus.Object) -> Int? {
+    bus.result(
+      of: reference, Interface.properties, "Get",
+      arguments: {
+        $0.append(Interface.text)
+        $0.append("CharacterCount")
+      }
+    ) { message in message.variant(message.integer) }
+  }
+
+  private func awaitLength(otherThan former: Int, _ reference: MessageBus.Object) -> Bool {
+    for _ in 0..<5 {
+      if length(of: reference) != former { return true }
+      bus.bus.waitBriefly()
+    }
+    return false
+  }
+
+  /// Edits a text by its interface.
+  private func change(
+    _ reference: MessageBus.Object, at start: Int, deleting count: Int, _ text: String
+  ) -> Bool {
+    let (first, end) = (Int32(clamping: start), Int32(clamping: start + count))
     if count > 0 {
       let hasDeleted = bus.perform(reference, Interface.editableText, "DeleteText") {
         $0.append(first)
@@ -198,7 +158,9 @@ struct RequestPerformer {
     guard bus.perform(reference, Interface.component, "GrabFocus"),
       setCaret(start + count, of: reference)
     else { return false }
-    guard (0..<min(count, 10_000)).allSatisfy({ _ in bus.press(.backspace) }) else { return false }
+    guard (0..<min(count, 1_000)).allSatisfy({ _ in touches.press(.backspace) }) else {
+      return false
+    }
     return text.isEmpty || bus.write(text)
   }
 

@@ -1,4 +1,5 @@
 package import AccessibleTrees
+internal import System
 internal import Text
 
 /// A program that publishes an accessibility tree.
@@ -21,6 +22,34 @@ package struct RunningProgram {
   ///
   /// Such a call ends a program with Qt 5, and what an unknown toolkit does is unknown.
   var repliesToGetAll: Bool { ["gtk", "chromium"].contains(toolkit.lowercased()) }
+
+  /// Whether the toolkit is GTK 3.
+  var isGTK3: Bool { toolkit.lowercased() == "gtk" && version.hasPrefix("3") }
+
+  /// Whether the toolkit is GTK 4.
+  var isGTK4: Bool { toolkit.lowercased() == "gtk" && version.hasPrefix("4") }
+
+  /// Whether the toolkit is that of Firefox.
+  var isGecko: Bool { toolkit == "Gecko" }
+
+  /// Whether the toolkit is Qt.
+  var isQt: Bool { toolkit == "Qt" }
+
+  /// Whether it can be called without the bus between.
+  var acceptsConnections: Bool { toolkit.lowercased() == "chromium" }
+}
+
+extension RunningProgram {
+  /// Returns the message of a reply, and notes if the program did not reply in time.
+  fileprivate mutating func message(of reply: MessageBus.Reply) -> BusMessage? {
+    switch reply {
+    case .success(let message): return message
+    case .failure(let error):
+      // An object that no longer exists is another error.
+      if error.isTimeout { isResponding = false }
+      return nil
+    }
+  }
 }
 
 /// A window of a program.
@@ -74,12 +103,18 @@ extension AccessibilityBus {
         programs[index].process = (try? reply.get())?.integer()
       }
       bus.call(object, Interface.accessible, "GetChildren", timeout: timeout) { reply in
-        let windows = (try? reply.get())?.objects(limit: 1000) ?? []
+        let windows = programs[index].message(of: reply)?.objects(limit: 1000) ?? []
         programs[index].windows = windows.map { ProgramWindow(object: $0) }
       }
     }
     bus.finishCalls()
-    for index in programs.indices { describeWindows(of: &programs[index]) }
+    for index in programs.indices {
+      describeWindows(of: &programs[index])
+      // A program that does not reply has a name in the kernel.
+      if programs[index].name.isEmpty, let process = programs[index].process {
+        programs[index].name = KernelFile.line(of: "/proc/\(process)/comm") ?? ""
+      }
+    }
     return programs.sorted { ($0.name, $0.process ?? 0) < ($1.name, $1.process ?? 0) }
   }
 
@@ -105,24 +140,27 @@ extension AccessibilityBus {
       }, completion: completion)
   }
 
-  private func describeWindows(of program: inout RunningProgram) {
+  private func describeWindows(of described: inout RunningProgram) {
+    var program = described
     var windows = program.windows
     for index in windows.indices {
       let object = windows[index].object
       readProperty("Name", Interface.accessible, of: object) { reply in
-        guard let message = try? reply.get() else { return }
+        guard let message = program.message(of: reply) else { return }
         windows[index].title = message.variant(message.string) ?? ""
       }
       bus.call(object, Interface.accessible, "GetRole", timeout: timeout) { reply in
-        guard let number = (try? reply.get())?.integer() else { return }
+        guard let number = program.message(of: reply)?.integer() else { return }
         windows[index].role = AccessibleRole(number: UInt32(clamping: number))
       }
       bus.call(object, Interface.accessible, "GetState", timeout: timeout) { reply in
-        windows[index].states = (try? reply.get())?.states() ?? []
+        guard let states = program.message(of: reply)?.states() else { return }
+        windows[index].states = states
       }
     }
     bus.finishCalls()
     program.windows = windows
+    described = program
   }
 }
 

@@ -1,6 +1,15 @@
 package import Elements
 
-/// A device that touches the screen on behalf of the user.
+/// A key that is pressed on behalf of the user.
+package enum ProgramKey: CaseIterable, Sendable {
+  case backspace
+  case escape
+  case lineBreak
+  case up
+  case down
+}
+
+/// Devices that touch the screen and press keys on behalf of the user.
 package protocol TouchEmitter {
   /// Emits a touch at a point of the screen; returns whether it was emitted.
   func emit(_ phase: ViewTouch.Phase, at point: Point) -> Bool
@@ -12,6 +21,8 @@ package protocol TouchEmitter {
   func longPress(at point: Point) -> Bool
   /// Scrolls what is shown in a part of the screen, if it scrolls when it is touched.
   func scroll(_ direction: AccessibilityScrollDirection, in frame: Rect) -> Bool
+  /// Presses and releases a key.
+  func press(_ key: ProgramKey) -> Bool
 }
 
 /// The mouse of the registry, which exists on X11.
@@ -24,10 +35,16 @@ struct RegistryTouchEmitter: TouchEmitter {
     switch phase {
     case .began: send("abs", point) && send("b1p", point)
     case .moved: send("abs", point)
-    case .ended: send("abs", point) && send("b1r", point)
+    case .ended: release(at: point)
     // Released in the corner, it does not click what it pressed.
-    case .cancelled: send("abs", .zero) && send("b1r", .zero)
+    case .cancelled: release(at: .zero)
     }
+  }
+
+  /// Releases the button, also if the pointer does not move.
+  private func release(at point: Point) -> Bool {
+    let hasMoved = send("abs", point)
+    return (send("b1r", point) || send("b1r", point)) && hasMoved
   }
 
   func tap(at point: Point) -> Bool { send("abs", point) && send("b1c", point) }
@@ -46,6 +63,8 @@ struct RegistryTouchEmitter: TouchEmitter {
     return (0..<Self.wheelSteps).allSatisfy { _ in send(button, frame.center) }
   }
 
+  func press(_ key: ProgramKey) -> Bool { bus.press(key) }
+
   private func send(_ name: String, _ point: Point) -> Bool {
     bus.perform(
       AccessibilityBus.controller, Interface.deviceEventController, "GenerateMouseEvent",
@@ -63,15 +82,19 @@ extension AccessibilityBus {
   static let controller = MessageBus.Object(
     name: "org.a11y.atspi.Registry", path: "/org/a11y/atspi/registry/deviceeventcontroller")
 
-  /// A key, by its number on X11.
-  enum Key: Int32 {
-    case backspace = 0xff08
-    case lineBreak = 0xff0d
-    case escape = 0xff1b
-  }
-
   /// Presses and releases a key.
-  func press(_ key: Key) -> Bool { generateKeys(key.rawValue, "", type: 3) }
+  func press(_ key: ProgramKey) -> Bool {
+    // The number of the key's character on X11.
+    let number: Int32 =
+      switch key {
+      case .backspace: 0xff08
+      case .lineBreak: 0xff0d
+      case .escape: 0xff1b
+      case .up: 0xff52
+      case .down: 0xff54
+      }
+    return generateKeys(number, "", type: 3)
+  }
 
   /// Presses and releases the keys that write a text.
   func write(_ text: String) -> Bool { generateKeys(0, text, type: 4) }

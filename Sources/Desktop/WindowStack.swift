@@ -4,7 +4,8 @@ internal import AccessibleTrees
 struct WindowStack {
   /// A window that is shown.
   private struct Entry {
-    var role: AccessibleRole
+    /// Whether it is above the window that it belongs to.
+    var isPopup: Bool
     var isActive: Bool
     /// The order in which windows appeared or were activated.
     var rank: Int
@@ -25,7 +26,9 @@ struct WindowStack {
     for window in programs.flatMap(\.windows) where window.isShown && shown[window.object] == nil {
       let isActive = window.states.contains(.active)
       let former = entries[window.object]
-      var entry = Entry(role: window.role, isActive: isActive, rank: former?.rank ?? 0)
+      var entry = Entry(
+        isPopup: window.role.isPopup || window.states.contains(.modal), isActive: isActive,
+        rank: former?.rank ?? 0)
       if former == nil || isActive && (former?.isActive == false || window.object == activated) {
         rank += 1
         entry.rank = rank
@@ -43,7 +46,7 @@ struct WindowStack {
       windows.max { rank($0) < rank($1) }
     }
     let active = highest(order.filter { entries[$0]?.isActive == true })
-    let isPopup = { (window: MessageBus.Object) in entries[window]?.role.isPopup == true }
+    let isPopup = { (window: MessageBus.Object) in entries[window]?.isPopup == true }
     let former = front.flatMap { entries[$0] == nil ? nil : $0 }
     let sameProgram = order.filter { $0.name == front?.name }
     let base =

@@ -17,6 +17,9 @@ package struct VirtualDevice: ~Copyable {
   package let node: String
   private let handle: UinputHandle
 
+  /// The descriptor through which the kernel knows the device.
+  var descriptor: Int32 { unsafe libevdev_uinput_get_fd(handle.pointer) }
+
   /// Creates a device and waits until its node can be opened.
   ///
   /// Axes have no fuzz unless `filtersNoise` is `true`: recorded events have already passed the
@@ -38,7 +41,6 @@ package struct VirtualDevice: ~Copyable {
   /// Sends events immediately, regardless of their times; a `SYN_REPORT` completes a frame.
   package func write(_ events: some Sequence<InputEvent>) throws(DeviceError) {
     try SystemCalls.write(
-      KernelEvents.bytes(of: events), to: unsafe libevdev_uinput_get_fd(handle.pointer),
-      UinputHandle.path)
+      KernelEvents.bytes(of: events), to: descriptor, UinputHandle.path)
   }
 }

@@ -92,7 +92,7 @@ package enum ChildProcess {
   ///
   /// Descriptors that are `nil` lead to `/dev/null`; standard error is inherited. Returns the ID of
   /// the process.
-  static func start(
+  package static func start(
     _ arguments: [String], standardInput input: Int32?, standardOutput output: Int32?,
     standardError writing: Int32?
   ) -> Result<Int32, SystemError> {

@@ -5,6 +5,7 @@ import Terminal
 
 // Without this, the next file that is opened could become standard output.
 StandardStreams.openMissing()
+if PanelGuard.run(CommandLine.arguments) { exit(0) }
 SignalDisposition.resetQuit()
 // Exceeding the file size limit is then reported as an error, and no data is lost.
 _ = signal(SIGXFSZ, SIG_IGN)

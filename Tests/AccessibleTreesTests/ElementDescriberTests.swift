@@ -30,7 +30,7 @@ import Testing
         "Save. Button.", "Bold. Switch Button. On.", "Italic. Switch Button. Mixed.",
         "Selected: Left. Button.", "Help. Link.", "Volume: 75%. Adjustable.",
         "Copies: 2. Adjustable.", "Copying: 25%", "Name: Ann. Text Field.",
-        "PIN. Secure Text Field.",
+        "PIN: 4 characters. Secure Text Field.",
       ])
   }
 

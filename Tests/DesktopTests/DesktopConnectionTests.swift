@@ -36,12 +36,12 @@ import Testing
 
   /// A connected session with the program, after the window has appeared.
   private func withSession(
-    _ objects: [String: Object] = Self.objects,
+    _ objects: [String: Object] = Self.objects, version: String = "3.24",
     _ body: (FakeProgram, DesktopConnection, ReceivedChanges) throws -> Void
   ) throws {
     let bus = try SessionBus()
     defer { bus.end() }
-    let program = try FakeProgram(objects, on: bus)
+    let program = try FakeProgram(objects, version: version, on: bus)
     defer { program.end() }
     let received = ReceivedChanges()
     let connection = try DesktopConnection(
@@ -148,6 +148,89 @@ import Testing
       program.emit(
         FakeProgram.Event(path: "/check", member: "Announcement", numbers: (2, 0), text: "Saved"))
       #expect(received.wait { $0.changes.last == .announced("Saved", isAssertive: true) })
+    }
+  }
+
+  @Test func partIsReadIfOnlyWhatIsInItHasEvents() throws {
+    try withSession { program, _, received in
+      #expect(received.wait { $0.front != nil })
+      program.set("/main") { $0 = Object(role: .panel, name: "Main", children: ["/group"]) }
+      program.set("/group") { $0 = Object(role: .panel, name: "Group", children: ["/link"]) }
+      program.set("/link") { $0 = Object(role: .link, name: "Link") }
+      program.set("/window") { $0?.children = ["/main"] }
+      program.emit("/group", "ChildrenChanged", "add")
+      #expect(received.wait { state in state.objects.values.contains { $0.name == "Link" } })
+      #expect(received.object("Sound") == nil)
+    }
+  }
+
+  @Test func textInLiveRegionsIsAnnounced() throws {
+    var objects = Self.objects
+    objects["/window"]?.children = ["/page"]
+    objects["/page"] = Object(
+      role: .documentWeb, name: "Page", states: [.visible, .showing],
+      children: ["/status", "/plain", "/busy"])
+    let live = ["container-live": "polite"]
+    for (path, attributes) in [
+      ("/status", live), ("/plain", [:]),
+      ("/busy", ["container-live": "polite", "container-busy": "true"]),
+    ] {
+      objects[path] = Object(
+        role: .statusBar, name: "Old", states: [.visible, .showing], attributes: attributes)
+    }
+    try withSession(objects) { program, _, received in
+      #expect(received.wait { $0.front != nil })
+      for path in ["/plain", "/busy", "/status"] {
+        program.set(path) { $0?.name = "Saved" }
+        for detail in ["insert", "delete"] {
+          program.emit(
+            FakeProgram.Event(path: path, member: "TextChanged", detail: detail, text: "Saved"))
+        }
+      }
+      #expect(received.wait { $0.changes.last == .announced("Saved", isAssertive: false) })
+      let announced = received.state.withLock(\.changes).count {
+        if case .announced = $0 { true } else { false }
+      }
+      #expect(announced == 1)
+    }
+  }
+
+  @Test func alertsThatAppearAreAnnounced() throws {
+    try withSession { program, _, received in
+      #expect(received.wait { $0.front != nil })
+      program.set("/alert") {
+        $0 = Object(role: .alert, states: [.visible, .showing], children: ["/words", "/more"])
+      }
+      program.set("/words") { $0 = Object(role: .label, name: "No  network") }
+      program.set("/more") { $0 = Object(role: .pushButton, name: "Retry") }
+      program.set("/window") { $0?.children = ["/check", "/alert"] }
+      program.emit("/window", "ChildrenChanged", "add")
+      #expect(
+        received.wait { $0.changes.last == .announced("No network Retry", isAssertive: true) })
+    }
+  }
+
+  @Test func itemOfAPopoverIsReachedByArrowKeys() throws {
+    var objects = Self.objects
+    objects["/window"]?.children = ["/popover"]
+    objects["/popover"] = Object(role: .filler, name: "GtkPopover", children: ["/content"])
+    objects["/content"] = Object(
+      role: .filler, name: "GtkPopoverContent", children: ["/one", "/two", "/three"])
+    for (index, path) in ["/one", "/two", "/three"].enumerated() {
+      objects[path] = Object(
+        role: .menuItem, name: path, states: [.visible, .showing, .focusable],
+        frame: (0, Int32(index) * 20, 100, 20))
+    }
+    objects["/three"]?.states.insert(.focused)
+    try withSession(objects, version: "4.8.3") { program, connection, received in
+      #expect(received.wait { $0.front != nil })
+      // The fake focus does not move, so the keys end after twice the number of items.
+      try perform(.press(Point(x: 5, y: 6)), on: "/one", connection, received)
+      let keys = program.requests.filter { $0.hasPrefix("GenerateKeyboardEvent") }
+      #expect(keys.count == 6)
+      #expect(keys.allSatisfy { $0.contains("65362") }, "\(keys)")
+      try perform(.press(Point(x: 5, y: 46)), on: "/three", number: 2, connection, received)
+      #expect(program.requests.last?.contains("65293") == true, "\(program.requests)")
     }
   }
 

@@ -22,6 +22,7 @@ final class FakeProgram: Sendable {
     var value: (current: Double, minimum: Double, maximum: Double)?
     var text: String?
     var actions: [String] = []
+    var attributes: [String: String] = [:]
   }
 
   /// An event that the program emits.
@@ -52,6 +53,7 @@ final class FakeProgram: Sendable {
   private let name: String
   private let behavior: Behavior
   private let toolkit: String
+  private let version: String
   private let address: String
   private let replies = Mutex(0)
   private let isOver = Mutex(false)
@@ -61,11 +63,11 @@ final class FakeProgram: Sendable {
 
   init(
     _ objects: [String: Object], _ behavior: Behavior = .correct, toolkit: String = "gtk",
-    on bus: SessionBus
+    version: String = "3.24", on bus: SessionBus
   ) throws {
     self.objects = Mutex(objects)
     self.behavior = behavior
-    self.toolkit = toolkit
+    (self.toolkit, self.version) = (toolkit, version)
     address = bus.address
     var connection: OpaquePointer?
     try #require(unsafe sd_bus_new(&connection) >= 0)
@@ -220,7 +222,8 @@ final class FakeProgram: Sendable {
       guard let object = objects.withLock({ $0[path] }) else { return }
       if toolkit == "Qt", member == "GetAll" { return isOver.withLock { $0 = true } }
       let interface = unsafe readString(message)
-      answerCall(member, of: object, interface, property: unsafe readString(message), &writer)
+      let property = unsafe readString(message)
+      answerCall(member, of: object, at: path, interface, property: property, &writer)
     }
     unsafe sd_bus_send(connection, answer, nil)
   }
@@ -234,7 +237,7 @@ final class FakeProgram: Sendable {
   }
 
   private func answerCall(
-    _ member: String, of object: Object, _ interface: String, property: String,
+    _ member: String, of object: Object, at path: String, _ interface: String, property: String,
     _ writer: inout ReplyWriter
   ) {
     switch member {
@@ -291,11 +294,26 @@ final class FakeProgram: Sendable {
           property == "CurrentValue"
             ? value.current : property == "MinimumValue" ? value.minimum : value.maximum)
       }
+    case "Get" where property == "Parent":
+      let parent = objects.withLock { objects in
+        objects.first { $0.value.children.contains(path) }?.key ?? "/null"
+      }
+      writer.container("v", "(so)") { $0.object(name, parent) }
     case "Get" where property == "Name":
       writer.container("v", "s") { $0.string(object.name) }
     case "Get" where property == "ToolkitName":
       writer.container("v", "s") { $0.string(toolkit) }
-    case "GetAttributes": writer.array("{ss}") { _ in }
+    case "Get" where property == "Version":
+      writer.container("v", "s") { $0.string(version) }
+    case "GetAttributes":
+      writer.array("{ss}") {
+        for (name, value) in object.attributes {
+          $0.container("e", "ss") {
+            $0.string(name)
+            $0.string(value)
+          }
+        }
+      }
     case "GetRelationSet": writer.array("(ua(so))") { _ in }
     default: break
     }

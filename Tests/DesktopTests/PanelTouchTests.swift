@@ -33,6 +33,12 @@ private final class RecordedPanel: VirtualPanel, Sendable {
     recorded.withLock { $0.append(name) }
     return true
   }
+
+  func write(_ key: ProgramKey, isDown: Bool) -> Bool {
+    guard isWorking else { return false }
+    recorded.withLock { $0.append("\(key) \(isDown ? "down" : "up")") }
+    return true
+  }
 }
 
 /// Touches of programs by a virtual panel.
@@ -47,6 +53,13 @@ struct PanelTouchTests {
   @Test func tapIsOneFingerDownAndUp() {
     #expect(emitter.tap(at: Point(x: 20.4, y: 30.6)))
     #expect(panel.frames == ["down 20 31", "lift"])
+  }
+
+  @Test func keyIsPressedAndReleased() {
+    #expect(emitter.press(.escape))
+    #expect(panel.frames == ["escape down", "escape up"])
+    let broken = PanelTouchEmitter(RecordedPanel(isWorking: false), screen: size, sleep: { _ in })
+    #expect(!broken.press(.down))
   }
 
   @Test func touchBeginsMovesAndEnds() {

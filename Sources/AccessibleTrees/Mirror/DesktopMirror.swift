@@ -59,7 +59,9 @@ package final class DesktopMirror: MessageReceiver {
     let menu = representation?.menu
     let cursor = application.focusedElement
     if isNewWindow { replaceWindow(front) }
-    for case .finished(let request, _) in changes { representation?.finished(request) }
+    for case .finished(let request, let hasFailed) in changes {
+      representation?.finished(request, hasFailed: hasFailed)
+    }
     update()
     let newMenu = representation?.menu
     if newMenu !== menu, let menu, newMenu == nil || !isOpen(menu) {
@@ -134,6 +136,9 @@ package final class DesktopMirror: MessageReceiver {
       inReach(focusedElement)
     {
       application.post(.layoutChanged(.element(focusedElement)))
+    } else if application.focusedElement == nil, application.readingOrder.first != nil {
+      // The content of the window has appeared later than the window.
+      application.post(.screenChanged())
     } else if !hasScrolled {
       application.post(.layoutChanged())
     }

@@ -8,6 +8,8 @@ internal import Elements
 struct TextSynchronization {
   /// The text that the program has, or will have after the requests.
   private var text: [Character] = []
+  /// Whether the text of the program is known.
+  private(set) var isKnown = false
   /// The number of the latest request; `nil` if the program has performed all.
   private var latest: Int?
 
@@ -15,7 +17,10 @@ struct TextSynchronization {
   var isPending: Bool { latest != nil }
 
   /// Records the text of the program.
-  mutating func received(_ text: String) { self.text = Array(text) }
+  mutating func received(_ text: String) {
+    self.text = Array(text)
+    isKnown = true
+  }
 
   /// Ends waiting if the program has performed a request.
   mutating func finished(_ request: Int) {
@@ -58,11 +63,18 @@ extension ProgramTextInput {
   func apply(_ description: ElementDescription, _ object: AccessibleObject?) {
     isEnabled = !description.traits.contains(.notEnabled)
     isSelected = description.traits.contains(.selected)
-    // The characters of a secret are never read.
-    guard !isSecureTextEntry, !synchronization.isPending else { return }
+    guard !synchronization.isPending else { return }
+    if isSecureTextEntry {
+      // Only the number of characters is known.
+      guard let new = description.text, new.count != text.count else { return }
+      synchronization.received(new)
+      text = new
+      return
+    }
     let new = description.text ?? ""
+    let isTyped = synchronization.isKnown && object?.states.contains(.focused) == true
     synchronization.received(new)
-    if text != new { text = new }
+    if text != new { if isTyped { receiveEdit(new) } else { text = new } }
     guard let offset = object?.insertionPoint else { return }
     let index = new.characterIndex(ofScalar: offset)
     if model.insertionPoint != index, !model.hasSelection { moveInsertionPoint(to: index) }

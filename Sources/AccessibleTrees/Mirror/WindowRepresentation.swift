@@ -12,6 +12,9 @@ final class WindowRepresentation {
   private var nodes: [Key: Node] = [:]
   /// The number of the current update.
   private var update = 0
+  /// The text fields whose edits were performed, and those that were performed before the latest
+  /// message.
+  private var performed: (now: Set<Key>, before: Set<Key>) = ([], [])
 
   /// The identity of a represented object.
   private enum Key: Hashable {
@@ -48,6 +51,9 @@ final class WindowRepresentation {
   /// Shows the description of the window.
   func update(_ window: ElementDescription, of tree: AccessibleTree, at origin: Point) {
     update += 1
+    // What the program made of an edit replaces what was typed.
+    for key in performed.before { nodes[key]?.description = nil }
+    performed = ([], performed.now)
     let frame = window.frame ?? .zero
     view.frame = Rect(origin: frame.origin + origin, size: frame.size)
     if view.accessibilityLabel != window.label { view.accessibilityLabel = window.label }
@@ -75,11 +81,16 @@ final class WindowRepresentation {
     }
   }
 
-  /// Records that the program performed a request.
-  func finished(_ request: Int) {
-    for node in nodes.values {
-      (node.view as? any ProgramTextInput)?.synchronization.finished(request)
+  /// Records that the program performed a request, or that it failed.
+  func finished(_ request: Int, hasFailed: Bool) {
+    for (key, node) in nodes {
       (node.view as? MirroredElement.Slider)?.finished(request)
+      guard let field = node.view as? any ProgramTextInput, field.synchronization.isPending else {
+        continue
+      }
+      field.synchronization.finished(request)
+      guard !field.synchronization.isPending else { continue }
+      if hasFailed { performed.before.insert(key) } else { performed.now.insert(key) }
     }
   }
 

@@ -13,6 +13,24 @@ extension TextInput {
     if !edit.inserted.isEmpty, model.count == maxLength { onLengthReached?() }
   }
 
+  /// Shows a text that was edited elsewhere, such as by a hardware keyboard in a program, and records
+  /// the difference for echo.
+  ///
+  /// `onChange` is not called. A text of which a part was replaced is shown only.
+  package final func receiveEdit(_ newText: String) {
+    let (old, new) = (model.characters, Array(newText))
+    let start = zip(old, new).prefix { $0 == $1 }.count
+    let tail = zip(old.dropFirst(start).reversed(), new.dropFirst(start).reversed())
+      .prefix { $0 == $1 }.count
+    let removed = String(old[start..<(old.count - tail)])
+    let inserted = String(new[start..<(new.count - tail)])
+    text = newText
+    model.moveInsertionPoint(to: new.count - tail)
+    guard removed.isEmpty != inserted.isEmpty else { return }
+    lastEdit = TextEdit(removed: spoken(removed), inserted: spoken(inserted))
+    editCount += 1
+  }
+
   // MARK: Edit actions
 
   /// The edit actions that apply now, in the order of the rotor.

@@ -1,3 +1,4 @@
+import Controls
 import Elements
 
 /// The spoken state of an element, used to detect changes.
@@ -6,6 +7,8 @@ struct ElementState: Equatable {
   var value: String?
   var traits: AccessibilityTraits
   var expanded: AccessibilityExpandedStatus
+  /// The number of edits of a text input.
+  var editCount = 0
 
   init(
     label: String?, value: String?, traits: AccessibilityTraits,
@@ -23,6 +26,7 @@ struct ElementState: Equatable {
     value = attributes.value?.string
     traits = attributes.traits
     expanded = attributes.expandedStatus
+    editCount = (element as? TextInput)?.editCount ?? 0
   }
 }
 
@@ -51,6 +55,12 @@ extension ScreenReader {
     if after.traits.contains(.adjustable), !before.traits.contains(.adjustable) {
       // The hint describes the new way to operate the element.
       return say(tokens(for: element), .interrupting)
+    }
+    if after.editCount != before.editCount, let input = element as? TextInput,
+      let edit = input.lastEdit
+    {
+      // Typed on a hardware keyboard.
+      return echo(edit, in: input)
     }
     if after.label != before.label {
       return say(tokens(for: element, withHint: false), .interrupting)

@@ -226,8 +226,13 @@ extension ScreenReader {
   ///
   /// Returns `false` if there was no edit.
   mutating func echoTyping() -> Bool {
-    guard let (edit, word) = typing.changes(of: textInput) else { return false }
-    guard let input = textInput else { return false }
+    guard let edit = typing.changes(of: textInput), let input = textInput else { return false }
+    echo(edit, in: input)
+    return true
+  }
+
+  /// Speaks an edit of a text input, or the word that it completes.
+  mutating func echo(_ edit: TextEdit, in input: TextInput) {
     // The phonetic word was spoken when the key was found, so it does not follow the letter here.
     let isWordInPlace = settings.phonetics == .word
     hasTyped = true
@@ -236,16 +241,16 @@ extension ScreenReader {
       if settings.typingFeedback != .nothing {
         say(piece: AttributedText(edit.removed), of: input, pitch: 0.8, namesLetter: isWordInPlace)
       }
-      return true
+      return
     }
+    let word = input.isSecureTextEntry ? nil : input.model.word(endedBy: edit)
     if settings.typingFeedback.speaksWords, let word {
-      say(piece: AttributedText(word), of: input)
+      say(piece: AttributedText(input.model.text(in: word)), of: input)
     } else if settings.typingFeedback.speaksCharacters {
       let isLetter = edit.inserted.count == 1
       say(
         piece: AttributedText(edit.inserted), of: input, pitch: isLetter ? 1.25 : 1,
         namesLetter: isWordInPlace)
     }
-    return true
   }
 }

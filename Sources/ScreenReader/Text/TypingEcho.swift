@@ -17,11 +17,10 @@ struct TypingEcho {
     return input.editCount != editCount
   }
 
-  /// Returns the last edit since then and the word that it completed; `nil` if there was no edit.
-  mutating func changes(of input: TextInput?) -> (edit: TextEdit, word: String?)? {
+  /// Returns the last edit since then; `nil` if there was no edit.
+  mutating func changes(of input: TextInput?) -> TextEdit? {
     guard hasChanges(of: input), let input, let edit = input.lastEdit else { return nil }
     editCount = input.editCount
-    let word = input.isSecureTextEntry ? nil : input.model.word(endedBy: edit)
-    return (edit, word.map(input.model.text))
+    return edit
   }
 }

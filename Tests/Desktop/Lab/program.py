@@ -54,6 +54,7 @@ def main():
         widget.set_size_request(width, height)
         fixed.put(widget, x, y)
 
+    window.connect("key-press-event", lambda _, event: say("key", Gdk.keyval_name(event.keyval)))
     window.connect("map-event", lambda *_: say("shown"))
     window.show_all()
     Gtk.main()

@@ -170,6 +170,20 @@ class Panel:
             self.move(*(round(a + (b - a) * part) for a, b in zip(start, end)))
             time.sleep(0.02)
 
+    def scrub(self, x, y):
+        """Moves two fingers as the letter Z."""
+        corners = [(x, y), (x + 200, y), (x, y + 60), (x + 200, y + 60)]
+        for slot in range(2):
+            self.down(x, y + 100 * slot, slot)
+        for start, end in zip(corners, corners[1:]):
+            for step in range(1, 11):
+                part = step / 10
+                for slot in range(2):
+                    self.move(*(round(a + (b - a) * part) + 100 * slot * (i == 1)
+                                for i, (a, b) in enumerate(zip(start, end))), slot)
+                time.sleep(0.01)
+        self.lift()
+
     @property
     def is_grabbed(self):
         """Whether another process has grabbed it."""
