@@ -32,12 +32,13 @@ struct ElementAttributes {
     }
   }
 
-  /// Returns the text of a label without the option that is selected.
+  /// Returns the text of a label without an option at its end.
   ///
-  /// The label of Firefox includes the text of a choice in it.
+  /// The label of Firefox includes the text of a choice in it, also a former one.
   private func withoutChoice(_ label: String) -> String {
-    guard let choice, label.hasSuffix(" " + choice) else { return label }
-    return String(label.dropLast(choice.count + 1))
+    let options = choices.compactMap { texts.text(of: $0) }
+    guard let option = options.first(where: { label.hasSuffix(" " + $0) }) else { return label }
+    return String(label.dropLast(option.count + 1))
   }
 
   /// The selected option of a choice.

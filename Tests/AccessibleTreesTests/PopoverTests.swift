@@ -128,6 +128,16 @@ import Testing
     #expect(try sample.spoken() == ["Address: about:blank. Text Field."])
   }
 
+  @Test func labelOfAChoiceEndsBeforeItsOption() throws {
+    var sample = SampleTree()
+    let label = sample.add(.label, "Color Red")
+    let choice = sample.add(.comboBox) { $0.relations = [.labelledBy: [label]] }
+    let list = sample.add(.list, to: choice) { $0.frame = .zero }
+    sample.add(.listItem, "Red", to: list)
+    sample.add(.listItem, "Green", .selected, to: list)
+    #expect(try sample.spoken().last == "Color: Green. Pop Up Button.")
+  }
+
   @Test func rowsOutOfSightKeepTheOrderOfTheList() throws {
     var sample = SampleTree()
     let list = sample.add(.list) { $0.frame = Rect(x: 0, y: 100, width: 300, height: 200) }
