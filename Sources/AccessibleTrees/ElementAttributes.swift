@@ -22,12 +22,13 @@ struct ElementAttributes {
   var label: String? {
     switch object.role {
     case .comboBox:
-      texts.label(of: object).map(withoutChoice) ?? texts.name(of: object).unless(equalTo: choice)
+      texts.label(of: object).map(withoutChoice)
+        ?? texts.name(of: object).unless(equalTo: choice).map(withoutChoice)
     case .entry, .text, .passwordText, .autocomplete, .editbar, .dateEditor, .terminal, .slider,
       .spinButton, .dial, .rating, .progressBar, .levelBar:
       texts.name(of: object).unless(equalTo: object.text.nonEmpty)
     // GTK 4 names all tabs so.
-    case .pageTab where object.name == "Tab": texts.content(of: id) ?? object.name
+    case .pageTab where object.name == "Tab": texts.content(of: id)
     default: texts.name(of: object) ?? texts.content(of: id)
     }
   }
@@ -69,7 +70,11 @@ struct ElementAttributes {
     if canBeDisabled, states.isDisjoint(with: [.sensitive, .enabled]) {
       element.traits.insert(.notEnabled)
     }
-    if states.contains(.selected) { element.traits.insert(.selected) }
+    // A menu states so that the pointer is on an item.
+    if states.contains(.selected), !object.role.isInMenus { element.traits.insert(.selected) }
+    if object.role == .pushButton, states.contains(.pressed), isGTK {
+      element.traits.insert(.selected)
+    }
     if states.contains(.expandable), object.role != .comboBox {
       element.isExpanded = states.contains(.expanded)
       // What expands says so instead of being on or off.
@@ -80,10 +85,14 @@ struct ElementAttributes {
     applyRole(to: &element)
     let hint = object.description.collapsingSpaces.nonEmpty ?? object.helpText.nonEmpty
     let repeatsValue = hint.flatMap { Double($0) }.map { $0 == object.value?.current } ?? false
-    if hint != element.label, hint != element.value, !repeatsValue {
+    // The description of a text field of Qt can be its placeholder.
+    let isPlaceholder = tree.toolkit == "Qt" && element.text != nil
+    if hint != element.label, hint != element.value, !repeatsValue, !isPlaceholder {
       element.hint = hint
     }
   }
+
+  private var isGTK: Bool { tree.toolkit.lowercased() == "gtk" }
 
   private func applyRole(to element: inout ElementDescription) {
     switch object.role {
@@ -149,6 +158,16 @@ struct ElementAttributes {
     element.value =
       (isSecret ? nil : element.text) ?? object.attributes["placeholder-text"].nonEmpty
     if element.value == element.label { element.value = nil }
+  }
+}
+
+extension AccessibleRole {
+  /// Whether objects of the role are items of menus.
+  fileprivate var isInMenus: Bool {
+    switch self {
+    case .menu, .menuItem, .checkMenuItem, .radioMenuItem, .tearoffMenuItem: true
+    default: false
+    }
   }
 }
 

@@ -44,11 +44,24 @@ package struct ElementDescriber {
       if object.role == .comboBox {
         ElementAttributes(tree, object, id: id).choices.compactMap { option($0, of: object) }
       } else {
-        tree.children(of: id).flatMap { describe($0, inherited, 0) }
+        tree.children(of: id).flatMap { describe($0, inherited, 0) }.map(asOption)
       }
     guard !content.isEmpty else { return nil }
     group.content = content
     return group
+  }
+
+  /// Returns the content of a popover, with the items of its lists as buttons.
+  private func asOption(_ description: ElementDescription) -> ElementDescription {
+    var described = description
+    described.content = described.content.map(asOption)
+    if described.isElement, let object = described.object, tree[object]?.role == .listItem,
+      described.traits.isSubset(of: [.staticText, .selected])
+    {
+      described.elementClass = .button
+      described.traits.insert(.button)
+    }
+    return described
   }
 
   /// Returns the element for an option of an open choice.
@@ -161,8 +174,12 @@ package struct ElementDescriber {
         passed.traits.formUnion(.header)
         passed.headingLevel = object.attributes["level"].flatMap { Int($0) }
       }
-      let inner = content(of: id, inherited: passed, depth: depth)
-      let surrounding = surroundingText(id, described, passed, inner)
+      let inner = content(of: id, described, inherited: passed, depth: depth)
+      if let control = labelledControl(object, in: inner) { return [control] }
+      // An image without other content stays an image.
+      if inner.count == 1, inner[0].traits.contains(.image), attributes.ownName == nil {
+        return inner
+      }
       guard inner.contains(where: \.isMoreThanText) else {
         let text = inner.map { $0.label ?? "" }.filter { !$0.isEmpty }.joined(separator: " ")
         guard attributes.label != nil || !text.isEmpty else {
@@ -172,32 +189,41 @@ package struct ElementDescriber {
           return [element(attributes, described, inherited)]
         }
         var described = element(attributes, described, inherited)
-        if described.label == nil { described.label = text }
+        // With text around it, the text of an object is only a part.
+        if described.label == nil || inner.contains(where: { $0.object == nil }) {
+          described.label = text
+        }
         return [described]
       }
       described.elementClass = .view
       described.traits = .none
       described.label =
         object.role == .heading || object.role == .label ? nil : attributes.ownName
-      described.content = surrounding + inner
+      described.content = inner
+      described.hasExplicitOrder = inner.contains { $0.object == nil }
+      // The first element states what the row is.
+      if object.states.contains(.selected), !described.content.isEmpty {
+        described.content[0].traits.insert(.selected)
+      }
       if inner.count == 1, inner[0].label == described.label { described.label = nil }
       if described.label != nil, described.container == .none {
         described.container = .semanticGroup
       }
       return simplified(described)
     case .content:
-      if described.container == .dataTable { passed.columnHeaders = columnHeaders(of: id) }
+      if described.container == .dataTable { passed.columnHeaders = tree.columnHeaders(of: id) }
       // The page in a window often has the same name.
       described.label = attributes.ownName.unless(equalTo: inherited.name)
       passed.name = described.label ?? inherited.name
-      let inner = content(of: id, inherited: passed, depth: depth)
+      let inner = content(of: id, described, inherited: passed, depth: depth)
       if inner.count == 1, inner[0].label == described.label { described.label = nil }
-      described.content = surroundingText(id, described, passed, inner) + inner
+      described.content = inner
       if described.label != nil, described.container == .none, described.traits.isEmpty {
         described.container = .semanticGroup
       }
       if object.role.isScrolling { described.elementClass = .scrollView }
-      described.hasExplicitOrder = object.role == .documentWeb
+      described.hasExplicitOrder =
+        object.role == .documentWeb || inner.contains { $0.object == nil }
       described.isModal = object.states.contains(.modal)
       if object.role == .pageTabList {
         // GTK's pages are in their tabs.
@@ -211,6 +237,54 @@ package struct ElementDescriber {
     }
   }
 
+  /// Returns the content of an object with the text around it, each text at its place if the places are
+  /// known.
+  private func content(
+    of id: AccessibleObject.ID, _ container: ElementDescription, inherited: Inherited, depth: Int
+  ) -> [ElementDescription] {
+    guard depth < Self.maximumDepth, let object = tree[id],
+      let fragments = ObjectText(tree).fragments(of: object)
+    else {
+      let inner = content(of: id, inherited: inherited, depth: depth)
+      return surroundingText(id, container, inherited, inner) + inner
+    }
+    var parts: [ElementDescription] = []
+    for (index, fragment) in fragments.enumerated() {
+      if let fragment {
+        parts.append(text(fragment, at: index, in: container, inherited))
+      }
+      guard object.children.indices.contains(index), isInWindow(object.children[index]) else {
+        continue
+      }
+      parts += describe(object.children[index], inherited, depth + 1)
+    }
+    return parts
+  }
+
+  /// Returns the control that a label of Firefox contains, if its text is that of the label.
+  private func labelledControl(
+    _ object: AccessibleObject, in content: [ElementDescription]
+  ) -> ElementDescription? {
+    guard object.role == .label, content.count == 2,
+      let control = content.first(where: \.isMoreThanText), control.isElement,
+      control.elementClass == .switch || control.elementClass == .button,
+      content.contains(where: { $0.object == nil && $0.label == control.label })
+    else { return nil }
+    return control
+  }
+
+  private func text(
+    _ text: String, at index: Int, in container: ElementDescription, _ inherited: Inherited
+  ) -> ElementDescription {
+    var described = ElementDescription(object: nil, elementClass: .label, isElement: true)
+    described.textIndex = index
+    described.label = text
+    described.traits = inherited.traits.union(.staticText)
+    described.headingLevel = inherited.headingLevel
+    described.frame = container.frame
+    return described
+  }
+
   /// Returns an element for the text around the objects in an object, if no element in it has this
   /// text.
   private func surroundingText(
@@ -220,12 +294,7 @@ package struct ElementDescriber {
     guard !content.contains(where: { $0.traits.contains(.staticText) }),
       let text = ObjectText(tree).surroundingText(of: id)
     else { return [] }
-    var described = ElementDescription(object: nil, elementClass: .label, isElement: true)
-    described.label = text
-    described.traits = inherited.traits.union(.staticText)
-    described.headingLevel = inherited.headingLevel
-    described.frame = object.frame
-    return [described]
+    return [self.text(text, at: 0, in: object, inherited)]
   }
 
   /// Returns the text field of a choice that can also be typed.
@@ -266,22 +335,6 @@ package struct ElementDescriber {
       described.headers = [inherited.columnHeaders[cell.column]]
     }
     return described
-  }
-
-  /// Returns the column headers of a table, in the order of the columns.
-  private func columnHeaders(of table: AccessibleObject.ID) -> [AccessibleObject.ID] {
-    var found: [AccessibleObject.ID] = []
-    var pending = Array(tree.children(of: table).reversed())
-    while let id = pending.popLast() {
-      guard let object = tree[id] else { continue }
-      switch object.role {
-      case .columnHeader, .tableColumnHeader: if object.isPerceptible { found.append(id) }
-      case .tableRow, .header, .panel, .filler, .section:
-        pending += tree.children(of: id).reversed()
-      default: break
-      }
-    }
-    return found
   }
 }
 

@@ -4,6 +4,8 @@ package import Elements
 package struct ElementDescription: Hashable, Sendable {
   /// The object; `nil` for the text around the objects in another object.
   package var object: AccessibleObject.ID?
+  /// The number of the text among those around the objects in an object.
+  package var textIndex = 0
   /// The class of the element in a screen file.
   package var elementClass: RepresentationClass
   /// Whether it is an element that the cursor can focus.

@@ -66,6 +66,18 @@ struct ObjectText {
     return different.map { texts[$0] }.joined(separator: " ").nonEmpty
   }
 
+  /// Returns the texts before, between and after the objects in an object, `nil` for a text without
+  /// words; `nil` if not every object has a place in the text.
+  func fragments(of object: AccessibleObject) -> [String?]? {
+    guard let text = object.text, !object.children.isEmpty else { return nil }
+    let parts = text.split(separator: Self.placeholder, omittingEmptySubsequences: false)
+    guard parts.count == object.children.count + 1 else { return nil }
+    let words = parts.map { part in
+      part.contains { $0.isLetter || $0.isNumber } ? String(part).collapsingSpaces : nil
+    }
+    return words.contains { $0 != nil } ? words : nil
+  }
+
   /// Returns the text around the objects in an object, with the names of links and images; `nil` if
   /// the object has no text of its own.
   func surroundingText(of id: AccessibleObject.ID) -> String? {

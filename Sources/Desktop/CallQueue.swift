@@ -21,8 +21,10 @@ final class CallQueue {
   private var replies = 0
   /// The number of calls without a reply in time.
   private(set) var timeouts = 0
+  /// The number of calls that had no reply when it was ended; 0 if all had one.
+  private(set) var abandoned = 0
   /// Whether it was ended before all calls had a reply; later replies are ignored.
-  private(set) var isEnded = false
+  private var isEnded: Bool { abandoned > 0 }
 
   /// The maximum time for all calls.
   private static let longest = Microseconds.milliseconds(20_000)
@@ -67,10 +69,10 @@ final class CallQueue {
   /// Calls `progress` after each part of the replies.
   func finish(_ progress: () -> Void = {}) {
     let end = MonotonicClock.now + Self.longest
-    while inFlight > 0, process() {
-      guard MonotonicClock.now < end, !connection.isCancelled() else { return isEnded = true }
+    while inFlight > 0, process(), MonotonicClock.now < end, !connection.isCancelled() {
       progress()
     }
+    abandoned = inFlight > 0 ? inFlight + waiting.count : 0
   }
 
   /// Processes what has arrived, or waits for more; returns `false` if a connection is closed.

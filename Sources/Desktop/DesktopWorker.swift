@@ -58,7 +58,7 @@ final class DesktopWorker {
   var embeddedNames: Set<String> = []
   /// The texts that were announced in the last second.
   var announced: [(time: Timestamp, text: String)] = []
-  /// The X11 server; `nil` if there is none.
+  /// The X11 server; `nil` without one.
   private(set) lazy var windowServer = options.screen == nil ? nil : WindowServer()
   /// The time at which to read again what did not reply.
   var retryTime: Timestamp?

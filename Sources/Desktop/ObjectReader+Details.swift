@@ -46,6 +46,14 @@ extension ObjectReader {
       store[id]?.text = nil
       store[id]?.insertionPoint = nil
     }
+    if role == .tableCell, program.isGTK3, object.name.isEmpty, object.interfaces.contains(.action)
+    {
+      // GTK 3 does not state which cells can be checked.
+      calls.send(reference, Interface.action, "GetActions") { [self] reply in
+        let names = (try? reply.get())?.actions() ?? []
+        if names.contains("toggle") { store[id]?.states.insert(.checkable) }
+      }
+    }
     if object.interfaces.contains(.tableCell) {
       calls.readProperty("Position", Interface.tableCell, of: reference) { [self] reply in
         guard let message = try? reply.get() else { return }
@@ -114,7 +122,7 @@ extension ObjectReader {
     }
   }
 
-  /// Reads the number of characters of a secret, which stand for its text.
+  /// Reads the number of characters of a secret; its text consists of as many dots.
   private func readSecretLength(of reference: MessageBus.Object, _ id: AccessibleObject.ID) {
     calls.readProperty("CharacterCount", Interface.text, of: reference) { [self] reply in
       guard let message = try? reply.get(), let count = message.variant(message.integer),

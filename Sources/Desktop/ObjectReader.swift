@@ -100,6 +100,7 @@ final class ObjectReader {
   /// Waits until everything has been read, and calls `progress` meanwhile.
   func finish(_ progress: () -> Void = {}) {
     calls.finish(progress)
+    omissions.unanswered += calls.abandoned
     for (id, relation, targets) in relations {
       let known = targets.compactMap { store.id(of: $0) }
       if !known.isEmpty { store[id]?.relations[relation, default: []] += known }

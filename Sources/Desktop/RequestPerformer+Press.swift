@@ -5,7 +5,7 @@ internal import Elements
 extension RequestPerformer {
   /// The names of actions that press an object, the most usual first.
   private static let pressNames = [
-    "click", "press", "activate", "toggle", "jump", "check", "uncheck", "select", "open",
+    "toggle", "click", "press", "activate", "jump", "check", "uncheck", "select", "open",
     "dodefault", "do default", "clickancestor", "click ancestor", "show menu", "showmenu",
   ]
   /// The names of actions that do something else.
@@ -26,7 +26,9 @@ extension RequestPerformer {
     {
       return .settling(true, isInput: true, changed: changed)
     }
-    if object.interfaces.contains(.action), performAction(of: reference) {
+    if object.interfaces.contains(.action),
+      performAction(of: reference, isExpanding: object.states.contains(.expandable))
+    {
       return .settling(true, changed: changed)
     }
     if program.isGTK4 {
@@ -88,9 +90,10 @@ extension RequestPerformer {
     return windowServer?.isCovered(place, for: program.process) == true ? nil : place
   }
 
-  private func performAction(of reference: MessageBus.Object) -> Bool {
+  private func performAction(of reference: MessageBus.Object, isExpanding: Bool = false) -> Bool {
     let names = actions(of: reference).map { $0.lowercased() }
-    let known = Self.pressNames.lazy.compactMap { names.firstIndex(of: $0) }.first
+    let expanding = isExpanding ? names.firstIndex(of: "expand or contract") : nil
+    let known = expanding ?? Self.pressNames.lazy.compactMap { names.firstIndex(of: $0) }.first
     // The actions of GTK 4 whose names have a dot are those of the window.
     let index =
       known
@@ -106,7 +109,7 @@ extension RequestPerformer {
       guard let object = store[id], object.interfaces.contains(.action) else { return false }
       return object.role == .pushButton || object.role == .toggleButton
     }
-    return button.flatMap(store.reference).map(performAction) ?? false
+    return button.flatMap(store.reference).map { performAction(of: $0) } ?? false
   }
 
   private func popover(containing id: AccessibleObject.ID) -> AccessibleObject.ID? {

@@ -31,7 +31,7 @@ struct RequestPerformer {
   /// The window in front.
   let window: AccessibleObject.ID?
   let touches: any TouchEmitter
-  /// The X11 server; `nil` if there is none.
+  /// The X11 server; `nil` without one.
   var windowServer: WindowServer?
 
   /// Performs a request.

@@ -126,6 +126,22 @@ import Touches
     #expect(after == ["Sample. Second. Button."])
   }
 
+  @Test func theMessageOfAnAlertIsReadFirst() {
+    let session = MirrorSession(SampleTree().changes)
+    var alert = SampleTree.object(
+      .alert, "Warning", frame: Rect(x: 50, y: 50, width: 200, height: 100))
+    alert.children = [101, 102]
+    let message = SampleTree.object(
+      .label, "Delete the file?", frame: Rect(x: 60, y: 60, width: 180, height: 20))
+    let button = SampleTree.object(
+      .pushButton, "Delete", .focused, frame: Rect(x: 60, y: 100, width: 80, height: 30))
+    let heard = session.tell([
+      .opened(100, program: "sample", toolkit: "GTK", origin: .zero), .object(100, alert),
+      .object(101, message), .object(102, button), .front(100), .focused(102),
+    ])
+    #expect(heard == ["Warning. Delete the file?"])
+  }
+
   @Test func theCursorFollowsTheFocusOfTheProgram() {
     var sample = SampleTree()
     sample.add(.pushButton, "First")
@@ -172,6 +188,11 @@ import Touches
     #expect(session.perform(.scrollDown).first == "scroll \(pane) \"down\"")
     let heard = session.tell(rows(90) + [.finished(request: 1, hasFailed: false)])
     #expect(heard.first?.contains("2") == true, "\(heard)")
+    // The cursor moves to the first row in sight.
+    #expect(heard.last == "Row 1. Button.", "\(heard)")
+    #expect(session.perform(.scrollDown).first == "scroll \(pane) \"down\"")
+    let end = session.tell([.finished(request: 2, hasFailed: true)])
+    #expect(end.contains("(border)"), "\(end)")
   }
 
   @Test func touchesThatNoElementHandlesPassThrough() {

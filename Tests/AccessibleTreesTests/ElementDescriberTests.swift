@@ -212,7 +212,7 @@ import Testing
     #expect(try sample.spoken() == ["Buy. Button."])
   }
 
-  @Test func textAroundLinksIsOneElementBeforeThem() throws {
+  @Test func textAroundLinksIsReadInItsPlace() throws {
     var sample = SampleTree()
     let page = sample.add(.documentWeb, "Page")
     let paragraph = sample.add(.paragraph, to: page) { $0.text = "See \u{FFFC} for details" }
@@ -220,7 +220,38 @@ import Testing
     let item = sample.add(.listItem, to: page) { $0.text = "• \u{FFFC}" }
     sample.add(.link, "Start", to: item)
     #expect(
-      try sample.spoken() == ["See help for details", "help. Link.", "Start. Link."])
+      try sample.spoken() == ["See", "help. Link.", "for details", "Start. Link."])
+  }
+
+  @Test func textAroundTextIsOneElement() throws {
+    var sample = SampleTree()
+    let page = sample.add(.documentWeb, "Page")
+    let paragraph = sample.add(.paragraph, to: page) { $0.text = "Result: \u{FFFC}." }
+    sample.add(.statusBar, to: paragraph) { $0.text = "none" }
+    let image = sample.add(.paragraph, to: page) { $0.text = "\u{FFFC}" }
+    sample.add(.image, "Map", to: image)
+    #expect(try sample.spoken() == ["Result: none", "Map. Image."])
+  }
+
+  @Test func labelOfAControlIsReadOnce() throws {
+    var sample = SampleTree()
+    let page = sample.add(.documentWeb, "Page")
+    let label = sample.add(.label, to: page) { $0.text = "\u{FFFC} Gift wrap" }
+    sample.add(.checkBox, "Gift wrap", to: label)
+    let other = sample.add(.label, to: page) { $0.text = "Volume \u{FFFC}" }
+    sample.add(.checkBox, "Loud", to: other)
+    #expect(
+      try sample.spoken() == [
+        "Gift wrap. Switch Button. Off.", "Volume", "Loud. Switch Button. Off.",
+      ])
+  }
+
+  @Test func itemsOfMenusAreNotSelectedByThePointer() throws {
+    var sample = SampleTree()
+    let menu = sample.add(.popupMenu)
+    sample.add(.menuItem, "Copy", .selected, to: menu)
+    sample.add(.radioMenuItem, "Large", .checked, to: menu)
+    #expect(try sample.spoken() == ["Copy. Button.", "Selected: Large. Button."])
   }
 
   @Test func pageWithoutASizeIsNotComplete() {

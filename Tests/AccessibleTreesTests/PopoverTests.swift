@@ -1,3 +1,4 @@
+import Controls
 import Elements
 import ScreenReader
 import Testing
@@ -34,7 +35,8 @@ import Testing
   }
 
   @Test func openPopoverIsInFront() throws {
-    #expect(try dropdowns(isOpen: true).spoken() == ["Selected: 1 minute", "2 minutes"])
+    #expect(
+      try dropdowns(isOpen: true).spoken() == ["Selected: 1 minute. Button.", "2 minutes. Button."])
   }
 
   @Test func choiceOfQtIsOpenWhileItsListHasASize() throws {
@@ -181,6 +183,26 @@ import Testing
     sample.tree[field] = object
     object.text = "Bob"
     #expect(session.tell([.object(field, object)]) == ["Bob"])
+  }
+
+  @Test func editThatTheProgramRefusesIsTakenBack() throws {
+    for hasFailed in [false, true] {
+      var sample = SampleTree()
+      sample.add(.entry, "Name", .editable) { $0.text = "Ann" }
+      let button = sample.add(.pushButton, "Save")
+      let session = MirrorSession(sample.changes)
+      _ = session.perform(.activate)
+      let input = try #require(
+        session.mirror.application.keyWindow?.firstResponder as? TextInput)
+      input.insertText("x")
+      #expect(input.text == "Annx")
+      _ = session.tell([.finished(request: 2, hasFailed: hasFailed)])
+      #expect(input.text == (hasFailed ? "Ann" : "Annx"))
+      var object = sample.tree[button] ?? AccessibleObject(.unknown)
+      object.name = "Store"
+      _ = session.tell([.object(button, object)])
+      #expect(input.text == "Ann")
+    }
   }
 
   @Test func textOfAnotherFieldIsNotTyped() {

@@ -1,4 +1,5 @@
 import Elements
+import Glibc
 import Synchronization
 import System
 import Testing
@@ -148,6 +149,34 @@ import Testing
       program.emit(
         FakeProgram.Event(path: "/check", member: "Announcement", numbers: (2, 0), text: "Saved"))
       #expect(received.wait { $0.changes.last == .announced("Saved", isAssertive: true) })
+    }
+  }
+
+  @Test func detailWithoutReplyStays() throws {
+    try withSession { program, _, received in
+      #expect(received.wait { $0.front != nil })
+      let frame = try #require(received.object("Sound")?.frame)
+      program.set("/check") {
+        $0?.name = "Music"
+        $0?.silentMembers = ["GetExtents"]
+      }
+      program.emit("/check", "PropertyChange", "accessible-name")
+      #expect(received.wait { state in state.objects.values.contains { $0.name == "Music" } })
+      #expect(received.object("Music")?.frame == frame)
+    }
+  }
+
+  @Test func windowOfABusyProgramStays() throws {
+    try withSession { program, _, received in
+      #expect(received.wait { $0.front != nil })
+      let window = try received.id("Window")
+      program.set("/window") { $0?.silentMembers = ["GetState"] }
+      program.emit(FakeProgram.Event(path: "/window", interface: "Window", member: "Restore"))
+      program.emit("/check", "PropertyChange", "accessible-name")
+      // The program is asked again after a second.
+      usleep(1_500_000)
+      #expect(received.state.withLock(\.front) == window)
+      #expect(!received.state.withLock(\.changes).contains(.closed(window)))
     }
   }
 

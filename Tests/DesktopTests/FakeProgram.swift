@@ -23,6 +23,8 @@ final class FakeProgram: Sendable {
     var text: String?
     var actions: [String] = []
     var attributes: [String: String] = [:]
+    /// The calls that the object does not reply to.
+    var silentMembers: Set<String> = []
   }
 
   /// An event that the program emits.
@@ -219,7 +221,8 @@ final class FakeProgram: Sendable {
         unsafe sd_bus_send(connection, answer, nil)
         return
       }
-      guard let object = objects.withLock({ $0[path] }) else { return }
+      guard let object = objects.withLock({ $0[path] }), !object.silentMembers.contains(member)
+      else { return }
       if toolkit == "Qt", member == "GetAll" { return isOver.withLock { $0 = true } }
       let interface = unsafe readString(message)
       let property = unsafe readString(message)

@@ -113,14 +113,17 @@ package final class DesktopMirror: MessageReceiver {
   ) {
     var focused: AccessibleObject.ID?
     var hasScrolled = false
+    var scrolled: Responder?
     for change in changes {
       switch change {
       case .announced(let text, let isAssertive): announce(text, isAssertive: isAssertive)
       case .focused(let id): focused = id
       case .finished(let request, let hasFailed):
-        if let view = representation?.finishedScroll(request), !hasFailed {
-          hasScrolled = true
+        if let view = representation?.finishedScroll(request) {
+          // The same status again means that the end was reached.
           application.post(.pageScrolled(view.accessibilityScrollStatus))
+          hasScrolled = true
+          if !hasFailed { scrolled = firstInSight(of: view) }
         }
       case .screen, .opened, .object, .removed, .moved, .front, .closed: break
       }
@@ -130,18 +133,38 @@ package final class DesktopMirror: MessageReceiver {
       application.post(.screenChanged(.element(menuTarget)))
     } else if isNewWindow {
       let remembered = state.front.flatMap { cursors[$0]?.responder }
-      let target = remembered.flatMap { inReach($0) ? $0 : nil } ?? focusedElement
+      // The message of an alert precedes its buttons, one of which has the focus.
+      let isAlert = state.front.flatMap { state.objects[$0]?.role } == .alert
+      let target =
+        remembered.flatMap { inReach($0) ? $0 : nil } ?? (isAlert ? nil : focusedElement)
       application.post(.screenChanged(target.map { .element($0) }))
     } else if let focusedElement, focusedElement !== application.focusedElement,
       inReach(focusedElement)
     {
       application.post(.layoutChanged(.element(focusedElement)))
+    } else if let scrolled {
+      application.post(.layoutChanged(.element(scrolled)))
     } else if application.focusedElement == nil, application.readingOrder.first != nil {
       // The content of the window has appeared later than the window.
       application.post(.screenChanged())
     } else if !hasScrolled {
       application.post(.layoutChanged())
     }
+  }
+
+  /// Returns the first visible element of a view, apart from headings of columns, if the element with
+  /// the cursor is out of sight.
+  private func firstInSight(of view: ScrollView) -> Responder? {
+    let order = application.readingOrder
+    guard let element = application.focusedElement, let index = order.index(of: element),
+      order.visibleFrame(at: index) == nil
+    else { return nil }
+    let first = order.entries.indices.first { index in
+      let element = order.entries[index].element
+      return order.visibleFrame(at: index) != nil && !element.resolved.traits.contains(.header)
+        && element.chain.contains { $0 === view }
+    }
+    return first.map { order.entries[$0].element }
   }
 
   private func announce(_ text: String, isAssertive: Bool) {

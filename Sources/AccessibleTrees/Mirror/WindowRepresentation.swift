@@ -19,8 +19,8 @@ final class WindowRepresentation {
   /// The identity of a represented object.
   private enum Key: Hashable {
     case object(AccessibleObject.ID)
-    /// The text around the objects in an object.
-    case text(in: AccessibleObject.ID)
+    /// A text around the objects in an object, by its number.
+    case text(in: AccessibleObject.ID, Int)
     /// The content of an open menu.
     case menu(AccessibleObject.ID)
   }
@@ -114,7 +114,8 @@ final class WindowRepresentation {
   ) {
     let parts = description.content.map { part -> View in
       let key =
-        part.object.map { part.isMenu ? Key.menu($0) : .object($0) } ?? .text(in: id)
+        part.object.map { part.isMenu ? Key.menu($0) : .object($0) }
+        ?? .text(in: id, part.textIndex)
       let object = part.object ?? id
       let view = self.view(for: key, part, object, tree)
       let frame = part.frame ?? part.contentFrame ?? Rect(origin: origin, size: .zero)
