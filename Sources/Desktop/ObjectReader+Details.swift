@@ -30,15 +30,17 @@ extension ObjectReader {
     if object.interfaces.contains(.text) || store.hasAssumedInterfaces(id),
       role.hasOwnText || needsText(object, childCount: childCount)
     {
-      calls.send(
-        reference, Interface.text, "GetText",
-        arguments: {
-          $0.append(Int32(0))
-          // To the end: Firefox replies nothing if the number exceeds the length.
-          $0.append(Int32(-1))
+      if program.isGTK4 {
+        // GTK 4.8 replies nothing if the end is not a number of characters.
+        calls.readProperty("CharacterCount", Interface.text, of: reference) { [self] reply in
+          guard let message = try? reply.get(), let count = message.variant(message.integer) else {
+            return
+          }
+          readText(of: reference, id, end: min(max(0, count), limits.characters))
         }
-      ) { [self] reply in
-        readText(reply, reference, id)
+      } else {
+        // To the end: Firefox replies nothing if the number exceeds the length.
+        readText(of: reference, id, end: -1)
       }
     } else if role == .passwordText, object.interfaces.contains(.text) {
       readSecretLength(of: reference, id)
@@ -129,6 +131,18 @@ extension ObjectReader {
         (0...1000).contains(count)
       else { return }
       store[id]?.text = String(repeating: "•", count: count)
+    }
+  }
+
+  private func readText(of reference: MessageBus.Object, _ id: AccessibleObject.ID, end: Int) {
+    calls.send(
+      reference, Interface.text, "GetText",
+      arguments: {
+        $0.append(Int32(0))
+        $0.append(Int32(clamping: end))
+      }
+    ) { [self] reply in
+      readText(reply, reference, id)
     }
   }
 
