@@ -48,17 +48,31 @@ package struct AccessibleTree: Hashable, Sendable {
   /// Whether a page that is shown has no size yet.
   ///
   /// Firefox measures its pages only after a program has asked for the first size.
-  package var awaitsSizes: Bool {
-    objects.values.contains { object in
-      guard object.role == .documentWeb, object.states.contains(.showing) else {
-        return false
-      }
-      return object.frame.map { $0.isEmpty || $0.minX == -1 && $0.width <= 1 } ?? true
-    }
-  }
+  package var awaitsSizes: Bool { objects.values.contains(where: \.awaitsSize) }
+
+  /// Whether a page that is shown is not complete yet.
+  package var isLoading: Bool { objects.values.contains(where: \.isLoading) }
 
   /// The children of an object that exist, in order.
   package func children(of id: AccessibleObject.ID) -> [AccessibleObject.ID] {
     (self[id]?.children ?? []).filter { self[$0] != nil }
+  }
+}
+
+extension AccessibleObject {
+  /// Whether this is a page that is shown and has no size yet.
+  fileprivate var awaitsSize: Bool {
+    guard role == .documentWeb, states.contains(.showing) else { return false }
+    return frame.map { $0.isEmpty || $0.minX == -1 && $0.width <= 1 } ?? true
+  }
+
+  /// Whether this is a page that is shown and not complete, or the place of a page that has none.
+  package var isLoading: Bool {
+    guard states.contains(.showing) else { return false }
+    return switch role {
+    case .documentWeb: states.contains(.busy) || awaitsSize
+    case .internalFrame: children.isEmpty
+    default: false
+    }
   }
 }

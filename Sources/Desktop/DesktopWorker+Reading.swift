@@ -30,7 +30,7 @@ extension DesktopWorker {
     announceLiveText(changes.insertions, besides: members)
     for (text, isAssertive) in changes.announcements { announce(text, isAssertive: isAssertive) }
     if let result { writer.add(result) }
-    sendMessage()
+    sendCompleteMessage()
     addPanel()
     noticeWaiting()
   }
@@ -152,7 +152,7 @@ extension DesktopWorker {
       wasRead = true
     }
     front = window
-    focused = nil
+    (focused, nextFocusTime) = (nil, nil)
     writer.add(.front(id))
     let members = windows[window]?.members.sorted() ?? []
     if let focus = members.last(where: { $0 != id && isFocused($0) }) {
@@ -188,6 +188,7 @@ extension DesktopWorker {
       return false
     }
     let reader = reader(of: program, on: bus, window)
+    let start = MonotonicClock.now
     let id = reader.readWindow(window)
     let sent = sendParts(of: id, reader, program)
     noteEmbedded(reader)
@@ -201,6 +202,7 @@ extension DesktopWorker {
     store.remove(reader.started.compactMap(store.id).filter { !members.contains($0) })
     windows[window] = OpenWindow(id: id, members: members)
     sizeAttempts = 10
+    pageTime = sent.isEmpty ? start + Self.longestLoading : nil
     if sent.isEmpty { introduce(id, program) }
     let unused = sent.keys.filter { !members.contains($0) }
     if !unused.isEmpty { writer.add(.removed(unused.sorted())) }
@@ -212,49 +214,6 @@ extension DesktopWorker {
     }
     awaitSizes(of: window)
     return true
-  }
-
-  /// The time after which the first part of a window is shown.
-  private static let firstPart = Microseconds.milliseconds(1000)
-
-  /// Waits until a window has been read, and sends parts of a large one meanwhile.
-  ///
-  /// Returns the objects as they were sent.
-  private func sendParts(
-    of id: AccessibleObject.ID, _ reader: ObjectReader, _ program: RunningProgram
-  ) -> [AccessibleObject.ID: AccessibleObject] {
-    var sent: [AccessibleObject.ID: AccessibleObject] = [:]
-    let start = MonotonicClock.now
-    var wait = Self.firstPart
-    reader.finish {
-      let now = MonotonicClock.now
-      guard now - start >= wait, store[id]?.frame != nil else { return }
-      // Few parts, because the session describes all that it has each time.
-      wait = Microseconds(4 * (now - start).count)
-      let isFirst = sent.isEmpty
-      if isFirst { introduce(id, program) }
-      for member in reader.readObjects.sorted() {
-        guard let object = store[member], object != sent[member] else { continue }
-        writer.add(.object(member, object))
-        sent[member] = object
-      }
-      if isFirst { writer.add(.front(id)) }
-      sendMessage()
-    }
-    return sent
-  }
-
-  /// Adds the size of the screen and a window whose objects follow.
-  private func introduce(_ id: AccessibleObject.ID, _ program: RunningProgram) {
-    if screenSize == nil {
-      let frame = store[id]?.frame ?? .zero
-      let size = options.screen ?? Size(width: frame.maxX, height: frame.maxY)
-      screenSize = size
-      writer.add(.screen(size))
-    }
-    // Frames are in coordinates of the screen.
-    writer.add(
-      .opened(id, program: program.name, toolkit: program.toolkit, origin: .zero))
   }
 
   // MARK: Objects
@@ -287,6 +246,10 @@ extension DesktopWorker {
       let removed = open.members.subtracting(members)
       store.remove(removed.union(unused))
       writer.add(.removed(removed.sorted()))
+      if let last = focused, removed.contains(last) {
+        focused = nil
+        nextFocusTime = MonotonicClock.now + Self.longestFocus
+      }
       windows[window]?.members = members
       changed = members
     }
@@ -383,6 +346,8 @@ extension DesktopWorker {
     let id = store.descendants(of: container).filter(isFocused).max() ?? container
     guard id != focused else { return }
     focused = id
+    // A page has the focus until its script moves it.
+    if store[id]?.role != .documentWeb { nextFocusTime = nil }
     writer.add(.focused(id))
   }
 }

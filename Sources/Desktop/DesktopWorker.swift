@@ -69,6 +69,13 @@ final class DesktopWorker {
   var postponedFrames: String?
   /// The number of times that the sizes of a page are still waited for.
   var sizeAttempts = 0
+  /// The time until which the message can wait for the page of a new window.
+  var pageTime: Timestamp?
+  /// The time until which the message can wait for the next object with the keyboard focus, after the
+  /// last one was removed.
+  var nextFocusTime: Timestamp?
+  /// The time at which a message that waits is sent.
+  var messageTime: Timestamp?
   private var checkTime: Timestamp?
   /// Whether the session is about to end.
   var isEnding: @Sendable () -> Bool = { false }
@@ -131,7 +138,7 @@ final class DesktopWorker {
 
   private var wakeTime: Timestamp? {
     [
-      front == nil ? checkTime : nil, retryTime, windowsTime,
+      front == nil ? checkTime : nil, retryTime, windowsTime, messageTime,
       postponedFrames == nil ? nil : framesTime,
     ].compactMap(\.self).min()
   }
@@ -194,6 +201,7 @@ final class DesktopWorker {
     if front != nil { writer.add(.front(nil)) }
     front = nil
     (retryTime, postponedFrames, unresponsive) = (nil, nil, [])
+    (pageTime, nextFocusTime, messageTime) = (nil, nil, nil)
     (pauses, windowsTime, embeddedNames) = ([:], nil, [])
     checkTime = MonotonicClock.now + Self.second
     sendMessage()

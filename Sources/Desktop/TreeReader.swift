@@ -47,11 +47,11 @@ package final class TreeReader {
 
   /// Returns the tree of a window.
   ///
-  /// Reads it again if a page has no size yet, for at most three seconds.
+  /// Reads it again if a page is not complete yet, for at most three seconds.
   package func read(_ window: ProgramWindow) throws(DesktopError) -> AccessibleTree {
     var tree = try readOnce(window)
     var attempts = 10
-    while tree.awaitsSizes, attempts > 0 {
+    while tree.isLoading, attempts > 0 {
       attempts -= 1
       let now = MonotonicClock.now
       MonotonicClock.sleep(until: Timestamp(microseconds: now.microseconds + 300_000))

@@ -195,6 +195,31 @@ import Touches
     #expect(end.contains("(border)"), "\(end)")
   }
 
+  @Test func columnHeaderIsNotTheFirstRowInSight() {
+    var sample = SampleTree()
+    let pane = sample.add(.scrollPane) {
+      $0.frame = Rect(x: 0, y: 0, width: 300, height: 100)
+    }
+    sample.add(.columnHeader, "Fruit", to: pane) {
+      $0.frame = Rect(x: 0, y: 0, width: 300, height: 20)
+    }
+    let rows = (0..<4).map { row in
+      sample.add(.pushButton, "Row \(row)", to: pane) {
+        $0.frame = Rect(x: 0, y: 20 + Double(row) * 50, width: 300, height: 50)
+      }
+    }
+    let session = MirrorSession(sample.changes)
+    #expect(session.perform(.nextItem).last?.hasPrefix("Row 0") == true)
+    #expect(session.perform(.scrollDown).first == "scroll \(pane) \"down\"")
+    let moved = rows.map { id -> DesktopChange in
+      var object = sample.tree[id] ?? AccessibleObject(.unknown)
+      object.frame?.origin.y -= 80
+      return .object(id, object)
+    }
+    let heard = session.tell(moved + [.finished(request: 1, hasFailed: false)])
+    #expect(heard.last?.hasPrefix("Row 1") == true, "\(heard)")
+  }
+
   @Test func touchesThatNoElementHandlesPassThrough() {
     var sample = SampleTree()
     sample.add(.pushButton, "Save")

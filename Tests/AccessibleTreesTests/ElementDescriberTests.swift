@@ -259,8 +259,29 @@ import Testing
     #expect(!sample.tree.awaitsSizes)
     let page = sample.add(.documentWeb) { $0.frame = Rect(x: -1, y: -1, width: -1, height: -1) }
     #expect(sample.tree.awaitsSizes)
+    #expect(sample.tree.isLoading)
     sample.tree[page]?.frame = Rect(x: 0, y: 0, width: 100, height: 100)
-    #expect(!sample.tree.awaitsSizes)
+    #expect(!sample.tree.awaitsSizes && !sample.tree.isLoading)
+    sample.tree[page]?.states.insert(.busy)
+    #expect(!sample.tree.awaitsSizes && sample.tree.isLoading)
+    sample.tree[page]?.states.remove(.showing)
+    #expect(!sample.tree.isLoading)
+  }
+
+  @Test func emptyFrameWaitsForItsPage() {
+    var sample = SampleTree()
+    let frame = sample.add(.internalFrame)
+    #expect(sample.tree.isLoading)
+    sample.add(.documentWeb, to: frame)
+    #expect(!sample.tree.isLoading)
+  }
+
+  @Test func labelOfATextFieldStaysAnElement() throws {
+    var sample = SampleTree()
+    let page = sample.add(.documentWeb, "Page")
+    let label = sample.add(.label, to: page) { $0.text = "Name \u{FFFC}" }
+    sample.add(.entry, "Name", [.editable, .singleLine], to: label)
+    #expect(try sample.spoken() == ["Name", "Name. Text Field."])
   }
 
   @Test func languagesOfLocalesAreTags() {

@@ -154,6 +154,10 @@ import Testing
       sample.add(.label, "Row \(index)", to: row) { $0.frame = frame }
     }
     #expect(try sample.spoken() == tops.indices.map { "Row \($0)" })
+    // Rows 2 to 5 cover the list, so the others are above and below them.
+    let tree = sample.tree.placingFormerRows()
+    let placed = tree.children(of: list).compactMap { tree[$0]?.frame?.minY }
+    #expect(placed == [-10, 40, 90, 140, 190, 240, 290, 340])
   }
 }
 

@@ -9,9 +9,9 @@ import Testing
 
 /// A session's connection to a program on a private bus.
 @Suite(.serialized) struct DesktopConnectionTests {
-  private typealias Object = FakeProgram.Object
+  typealias Object = FakeProgram.Object
 
-  private static let objects: [String: Object] = [
+  static let objects: [String: Object] = [
     FakeProgram.root: Object(
       role: .application, name: "fake", interfaces: ["Accessible", "Application"],
       children: ["/window"]),
@@ -36,7 +36,7 @@ import Testing
   }
 
   /// A connected session with the program, after the window has appeared.
-  private func withSession(
+  func withSession(
     _ objects: [String: Object] = Self.objects, version: String = "3.24",
     _ body: (FakeProgram, DesktopConnection, ReceivedChanges) throws -> Void
   ) throws {
@@ -143,15 +143,6 @@ import Testing
     }
   }
 
-  @Test func announcementsArePassedOn() throws {
-    try withSession { program, _, received in
-      #expect(received.wait { $0.front != nil })
-      program.emit(
-        FakeProgram.Event(path: "/check", member: "Announcement", numbers: (2, 0), text: "Saved"))
-      #expect(received.wait { $0.changes.last == .announced("Saved", isAssertive: true) })
-    }
-  }
-
   @Test func detailWithoutReplyStays() throws {
     try withSession { program, _, received in
       #expect(received.wait { $0.front != nil })
@@ -190,52 +181,6 @@ import Testing
       program.emit("/group", "ChildrenChanged", "add")
       #expect(received.wait { state in state.objects.values.contains { $0.name == "Link" } })
       #expect(received.object("Sound") == nil)
-    }
-  }
-
-  @Test func textInLiveRegionsIsAnnounced() throws {
-    var objects = Self.objects
-    objects["/window"]?.children = ["/page"]
-    objects["/page"] = Object(
-      role: .documentWeb, name: "Page", states: [.visible, .showing],
-      children: ["/status", "/plain", "/busy"])
-    let live = ["container-live": "polite"]
-    for (path, attributes) in [
-      ("/status", live), ("/plain", [:]),
-      ("/busy", ["container-live": "polite", "container-busy": "true"]),
-    ] {
-      objects[path] = Object(
-        role: .statusBar, name: "Old", states: [.visible, .showing], attributes: attributes)
-    }
-    try withSession(objects) { program, _, received in
-      #expect(received.wait { $0.front != nil })
-      for path in ["/plain", "/busy", "/status"] {
-        program.set(path) { $0?.name = "Saved" }
-        for detail in ["insert", "delete"] {
-          program.emit(
-            FakeProgram.Event(path: path, member: "TextChanged", detail: detail, text: "Saved"))
-        }
-      }
-      #expect(received.wait { $0.changes.last == .announced("Saved", isAssertive: false) })
-      let announced = received.state.withLock(\.changes).count {
-        if case .announced = $0 { true } else { false }
-      }
-      #expect(announced == 1)
-    }
-  }
-
-  @Test func alertsThatAppearAreAnnounced() throws {
-    try withSession { program, _, received in
-      #expect(received.wait { $0.front != nil })
-      program.set("/alert") {
-        $0 = Object(role: .alert, states: [.visible, .showing], children: ["/words", "/more"])
-      }
-      program.set("/words") { $0 = Object(role: .label, name: "No  network") }
-      program.set("/more") { $0 = Object(role: .pushButton, name: "Retry") }
-      program.set("/window") { $0?.children = ["/check", "/alert"] }
-      program.emit("/window", "ChildrenChanged", "add")
-      #expect(
-        received.wait { $0.changes.last == .announced("No network Retry", isAssertive: true) })
     }
   }
 

@@ -17,7 +17,10 @@ final class FakeProgram: Sendable {
     var states: AccessibleStates = [.visible, .showing, .enabled, .sensitive]
     var interfaces = ["Accessible", "Component"]
     var frame: (Int32, Int32, Int32, Int32) = (0, 0, 100, 20)
+    /// The paths of the children, with `@` before those of another program.
     var children: [String] = []
+    /// The path of the parent that the object states; `nil` for the actual one.
+    var parent: String?
     var childCount: Int32?
     var value: (current: Double, minimum: Double, maximum: Double)?
     var text: String?
@@ -61,6 +64,7 @@ final class FakeProgram: Sendable {
   private let isOver = Mutex(false)
   private let thread = Mutex<SystemThread?>(nil)
 
+  private static let otherName = "org.retouch.Program"
   static let root = "/org/a11y/atspi/accessible/root"
 
   init(
@@ -76,7 +80,7 @@ final class FakeProgram: Sendable {
     try #require(unsafe sd_bus_set_address(connection, bus.address) >= 0)
     try #require(unsafe sd_bus_set_bus_client(connection, 1) >= 0)
     try #require(unsafe sd_bus_start(connection) >= 0)
-    for name in ["org.a11y.Bus", "org.a11y.atspi.Registry", "org.retouch.Program"] {
+    for name in ["org.a11y.Bus", "org.a11y.atspi.Registry", Self.otherName] {
       try #require(unsafe sd_bus_request_name(connection, name, 0) >= 0)
     }
     var unique: UnsafePointer<CChar>?
@@ -254,7 +258,11 @@ final class FakeProgram: Sendable {
       }
     case "GetInterfaces":
       writer.array("s") { for name in object.interfaces { $0.string("org.a11y.atspi." + name) } }
-    case "GetChildren": writer.objects(object.children.map { (name, $0) })
+    case "GetChildren":
+      writer.objects(
+        object.children.map {
+          $0.hasPrefix("@") ? (Self.otherName, String($0.dropFirst())) : (name, $0)
+        })
     case "GetChildAtIndex": writer.object(name, object.children.first ?? "/null")
     case "GetExtents":
       writer.container("r", "iiii") {
@@ -298,9 +306,10 @@ final class FakeProgram: Sendable {
             ? value.current : property == "MinimumValue" ? value.minimum : value.maximum)
       }
     case "Get" where property == "Parent":
-      let parent = objects.withLock { objects in
-        objects.first { $0.value.children.contains(path) }?.key ?? "/null"
+      let actual = objects.withLock { objects in
+        objects.first { !$0.value.children.filter([path, "@\(path)"].contains).isEmpty }?.key
       }
+      let parent = object.parent ?? actual ?? "/null"
       writer.container("v", "(so)") { $0.object(name, parent) }
     case "Get" where property == "Name":
       writer.container("v", "s") { $0.string(object.name) }

@@ -52,6 +52,13 @@ final class ReceivedChanges: Sendable {
   var messageCount: Int { state.withLock(\.messages.count) }
   var latestMessage: String { state.withLock(\.messages.last) ?? "" }
 
+  /// The announced texts, in order.
+  var announced: [String] {
+    state.withLock(\.changes).compactMap {
+      if case .announced(let text, _) = $0 { text } else { nil }
+    }
+  }
+
   func object(_ name: String) -> AccessibleObject? {
     state.withLock { $0.objects.values.first { $0.name == name } }
   }

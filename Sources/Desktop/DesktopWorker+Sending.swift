@@ -1,0 +1,71 @@
+internal import AccessibleTrees
+internal import Elements
+internal import Evdev
+internal import System
+
+/// Messages of which a part is known before the rest.
+extension DesktopWorker {
+  /// Sends the message, unless more that belongs to it is expected soon: the page of a new window, or
+  /// the next object with the keyboard focus.
+  func sendCompleteMessage() {
+    if let front, pageTime != nil, !isLoading(front) { pageTime = nil }
+    let time = [pageTime, nextFocusTime].compactMap(\.self).max()
+    if let time, MonotonicClock.now < time { return messageTime = time }
+    (pageTime, nextFocusTime, messageTime) = (nil, nil, nil)
+    sendMessage()
+  }
+
+  /// Whether a page of a window is not complete.
+  private func isLoading(_ window: MessageBus.Object) -> Bool {
+    windows[window]?.members.contains { store[$0]?.isLoading == true } == true
+  }
+
+  /// The time after which the first part of a window is shown.
+  private static let firstPart = Microseconds.milliseconds(1000)
+  /// The time for which a new window waits for its page.
+  static let longestLoading = Microseconds.milliseconds(2000)
+  /// The time for which the next focus is awaited.
+  static let longestFocus = Microseconds.milliseconds(250)
+
+  /// Waits until a window has been read, and sends parts of a large one meanwhile.
+  ///
+  /// Returns the objects as they were sent.
+  func sendParts(
+    of id: AccessibleObject.ID, _ reader: ObjectReader, _ program: RunningProgram
+  ) -> [AccessibleObject.ID: AccessibleObject] {
+    var sent: [AccessibleObject.ID: AccessibleObject] = [:]
+    let start = MonotonicClock.now
+    var wait = Self.firstPart
+    reader.finish {
+      let now = MonotonicClock.now
+      guard now - start >= wait, store[id]?.frame != nil else { return }
+      let isLoading = reader.readObjects.contains { store[$0]?.isLoading == true }
+      guard !isLoading || now - start >= Self.longestLoading else { return }
+      // Few parts, because the session describes all that it has each time.
+      wait = Microseconds(4 * (now - start).count)
+      let isFirst = sent.isEmpty
+      if isFirst { introduce(id, program) }
+      for member in reader.readObjects.sorted() {
+        guard let object = store[member], object != sent[member] else { continue }
+        writer.add(.object(member, object))
+        sent[member] = object
+      }
+      if isFirst { writer.add(.front(id)) }
+      sendMessage()
+    }
+    return sent
+  }
+
+  /// Adds the size of the screen and a window whose objects follow.
+  func introduce(_ id: AccessibleObject.ID, _ program: RunningProgram) {
+    if screenSize == nil {
+      let frame = store[id]?.frame ?? .zero
+      let size = options.screen ?? Size(width: frame.maxX, height: frame.maxY)
+      screenSize = size
+      writer.add(.screen(size))
+    }
+    // Frames are in coordinates of the screen.
+    writer.add(
+      .opened(id, program: program.name, toolkit: program.toolkit, origin: .zero))
+  }
+}
