@@ -152,7 +152,7 @@ extension DesktopWorker {
       wasRead = true
     }
     front = window
-    (focused, nextFocusTime) = (nil, nil)
+    (focused, focusWait) = (nil, nil)
     writer.add(.front(id))
     let members = windows[window]?.members.sorted() ?? []
     if let focus = members.last(where: { $0 != id && isFocused($0) }) {
@@ -246,10 +246,7 @@ extension DesktopWorker {
       let removed = open.members.subtracting(members)
       store.remove(removed.union(unused))
       writer.add(.removed(removed.sorted()))
-      if let last = focused, removed.contains(last) {
-        focused = nil
-        nextFocusTime = MonotonicClock.now + Self.longestFocus
-      }
+      awaitFocus(removed: removed, added: members.subtracting(open.members))
       windows[window]?.members = members
       changed = members
     }
@@ -347,7 +344,7 @@ extension DesktopWorker {
     guard id != focused else { return }
     focused = id
     // A page has the focus until its script moves it.
-    if store[id]?.role != .documentWeb { nextFocusTime = nil }
+    if store[id]?.role != .documentWeb { focusWait = nil }
     writer.add(.focused(id))
   }
 }

@@ -9,9 +9,9 @@ extension DesktopWorker {
   /// the next object with the keyboard focus.
   func sendCompleteMessage() {
     if let front, pageTime != nil, !isLoading(front) { pageTime = nil }
-    let time = [pageTime, nextFocusTime].compactMap(\.self).max()
+    let time = [pageTime, focusWait?.end].compactMap(\.self).max()
     if let time, MonotonicClock.now < time { return messageTime = time }
-    (pageTime, nextFocusTime, messageTime) = (nil, nil, nil)
+    (pageTime, focusWait, messageTime) = (nil, nil, nil)
     sendMessage()
   }
 
@@ -24,8 +24,22 @@ extension DesktopWorker {
   private static let firstPart = Microseconds.milliseconds(1000)
   /// The time for which a new window waits for its page.
   static let longestLoading = Microseconds.milliseconds(2000)
-  /// The time for which the next focus is awaited.
-  static let longestFocus = Microseconds.milliseconds(250)
+  /// The time after the latest change for which the next focus is awaited, and the longest time.
+  private static let focusDelay = Microseconds.milliseconds(300)
+  private static let longestFocusDelay = Microseconds.milliseconds(2000)
+
+  /// Waits for the next focus if its object was removed, or if a dialog was added that will have it.
+  func awaitFocus(removed: Set<AccessibleObject.ID>, added: Set<AccessibleObject.ID>) {
+    let isLost = focused.map(removed.contains) == true
+    if isLost { focused = nil }
+    let hasDialog = added.contains { id in
+      store[id].map { $0.role == .dialog || $0.states.contains(.modal) } == true
+    }
+    guard isLost || hasDialog || focusWait != nil else { return }
+    let now = MonotonicClock.now
+    let start = focusWait?.start ?? now
+    focusWait = (start, min(now + Self.focusDelay, start + Self.longestFocusDelay))
+  }
 
   /// Waits until a window has been read, and sends parts of a large one meanwhile.
   ///

@@ -71,9 +71,8 @@ final class DesktopWorker {
   var sizeAttempts = 0
   /// The time until which the message can wait for the page of a new window.
   var pageTime: Timestamp?
-  /// The time until which the message can wait for the next object with the keyboard focus, after the
-  /// last one was removed.
-  var nextFocusTime: Timestamp?
+  /// Since when and until when the message waits for the next object with the keyboard focus.
+  var focusWait: (start: Timestamp, end: Timestamp)?
   /// The time at which a message that waits is sent.
   var messageTime: Timestamp?
   private var checkTime: Timestamp?
@@ -201,7 +200,7 @@ final class DesktopWorker {
     if front != nil { writer.add(.front(nil)) }
     front = nil
     (retryTime, postponedFrames, unresponsive) = (nil, nil, [])
-    (pageTime, nextFocusTime, messageTime) = (nil, nil, nil)
+    (pageTime, focusWait, messageTime) = (nil, nil, nil)
     (pauses, windowsTime, embeddedNames) = ([:], nil, [])
     checkTime = MonotonicClock.now + Self.second
     sendMessage()
