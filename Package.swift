@@ -147,7 +147,16 @@ let package = Package(
     .systemLibrary(
       name: "CSpeechd", pkgConfig: "speech-dispatcher",
       providers: [.apt(["libspeechd-dev", "libcanberra-dev"])]),
-    module("Speech", imports: ["CSpeechd", "Elements", "ScreenReader", "System", "Text"]),
+    .systemLibrary(
+      name: "CEspeak", pkgConfig: "espeak-ng", providers: [.apt(["libespeak-ng-dev"])]),
+    .systemLibrary(name: "CPulse", pkgConfig: "libpulse", providers: [.apt(["libpulse-dev"])]),
+    .systemLibrary(
+      name: "CSndfile", pkgConfig: "sndfile", providers: [.apt(["libsndfile1-dev"])]),
+    module(
+      "Speech",
+      imports: [
+        "CEspeak", "CPulse", "CSndfile", "CSpeechd", "Elements", "ScreenReader", "System", "Text",
+      ]),
     module("Terminal", imports: ["Evdev", "System", "Text"]),
     .systemLibrary(
       name: "CSystemd", pkgConfig: "libsystemd", providers: [.apt(["libsystemd-dev"])]),

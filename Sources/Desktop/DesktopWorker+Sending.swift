@@ -28,10 +28,12 @@ extension DesktopWorker {
   private static let focusDelay = Microseconds.milliseconds(300)
   private static let longestFocusDelay = Microseconds.milliseconds(2000)
 
-  /// Waits for the next focus if its object was removed, or if a dialog was added that will have it.
+  /// Waits for the next focus if its object or the pressed one was removed, or if a dialog was added
+  /// that will have it.
   func awaitFocus(removed: Set<AccessibleObject.ID>, added: Set<AccessibleObject.ID>) {
-    let isLost = focused.map(removed.contains) == true
-    if isLost { focused = nil }
+    let isLost = [focused, requested].contains { $0.map(removed.contains) == true }
+    if focused.map(removed.contains) == true { focused = nil }
+    if requested.map(removed.contains) == true { requested = nil }
     let hasDialog = added.contains { id in
       store[id].map { $0.role == .dialog || $0.states.contains(.modal) } == true
     }

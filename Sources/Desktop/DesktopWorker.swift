@@ -71,6 +71,8 @@ final class DesktopWorker {
   var sizeAttempts = 0
   /// The time until which the message can wait for the page of a new window.
   var pageTime: Timestamp?
+  /// The object of the latest request, which usually has the cursor; `nil` once it was removed.
+  var requested: AccessibleObject.ID?
   /// Since when and until when the message waits for the next object with the keyboard focus.
   var focusWait: (start: Timestamp, end: Timestamp)?
   /// The time at which a message that waits is sent.
@@ -243,6 +245,7 @@ final class DesktopWorker {
       writer.add(.finished(request: request.number, hasFailed: true))
       return sendMessage()
     }
+    requested = request.object
     prepare(for: request)
     readInterfaces(of: request.object, on: bus)
     let performer = RequestPerformer(

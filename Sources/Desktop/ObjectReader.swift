@@ -41,6 +41,8 @@ final class ObjectReader {
   private(set) var readObjects: Set<AccessibleObject.ID> = []
   /// The objects that did not reply in time.
   private(set) var unanswered: [MessageBus.Object] = []
+  /// The objects with children that the program is about to remove.
+  private(set) var abandoned: Set<MessageBus.Object> = []
   /// Whether a list of children was read.
   private(set) var hasReadChildren = false
   /// The numbers of objects that were left out.
@@ -256,6 +258,11 @@ final class ObjectReader {
   ) {
     var object = basics.object
     let former = store[id]
+    if object.states.contains(.defunct), former != nil, scope == .object {
+      // It is about to be removed.
+      if let parent = former?.parent.flatMap(store.reference) { abandoned.insert(parent) }
+      return
+    }
     object.children = former?.children ?? []
     // A detail stays until the program replies with another.
     if let former, former.role == object.role { object.takeDetails(of: former) }

@@ -45,6 +45,10 @@ public enum LiveNotice: Hashable, Sendable {
   case speechLost(LiveError)
   /// Speech is available again.
   case speechRestored
+  /// The automatic voice speaks through this.
+  case voiceChosen(String)
+  /// The voice failed, and another one speaks from now on.
+  case voiceReplaced(LiveError, by: String)
   /// A sound could not be played.
   case soundFailed(LiveError)
 

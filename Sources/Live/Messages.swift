@@ -117,12 +117,12 @@ extension LiveNotice: CustomStringConvertible {
   private var weight: Notice.Severity {
     switch self {
     case .deviceUnusable, .openFailed, .deviceLimitReached, .waitsForDevice, .accessoryMissing,
-      .unplugged, .speechLost, .soundFailed, .requestFailed, .bridgeFault:
+      .unplugged, .speechLost, .voiceReplaced, .soundFailed, .requestFailed, .bridgeFault:
       .warning
     case .recordingFailed: .error
     case .deviceAdded, .accessoryAdded, .reconnected, .exitInstructions, .panicHold,
       .suspendIgnored,
-      .secretKeyRefused, .speechRestored, .recorded, .nothingToRecord, .displayOpened,
+      .secretKeyRefused, .speechRestored, .voiceChosen, .recorded, .nothingToRecord, .displayOpened,
       .inspectorOpened, .file:
       .usual
     }
@@ -159,6 +159,8 @@ extension LiveNotice: CustomStringConvertible {
         + "disclose the input; move the cursor with gestures"
     case .speechLost(let error): "\(error) Continuing with text only."
     case .speechRestored: "speech is available again"
+    case .voiceChosen(let name): "speech by \(name)"
+    case .voiceReplaced(let error, let name): "\(error) Speech continues by \(name)."
     case .soundFailed(let error): "\(error)"
     case .requestFailed(let kind, let failure): failure.sentence(of: kind)
     case .bridgeFault(let fault): fault.sentence

@@ -4,9 +4,9 @@ internal import Text
 
 /// A libcanberra context, which plays short sounds.
 ///
-/// It is destroyed with its owner.
+/// It is destroyed with its last reference.
 @safe
-struct Canberra: ~Copyable {
+final class Canberra: SoundDevice {
   private let context: OpaquePointer
 
   /// Held while a context opens or closes its driver.
@@ -14,15 +14,6 @@ struct Canberra: ~Copyable {
   /// libcanberra loads and unloads drivers through libltdl, which is not thread-safe: two contexts
   /// that do so at the same time crash.
   private static let driverLock = Mutex<Void>(())
-
-  enum Outcome: Sendable {
-    case played
-    /// Another sound with the same number, or the end of the context, cut this one short.
-    case cutShort
-    case failed(SoundError)
-  }
-
-  typealias Listener = @Sendable (Outcome) -> Void
 
   init(device: String?) throws(SoundError) {
     retouch_quieten_alsa()
@@ -56,7 +47,8 @@ struct Canberra: ~Copyable {
   /// with the same number is cancelled. The listener is called on a thread of libcanberra when the
   /// sound ends.
   func play(
-    _ name: String, _ file: String?, number: UInt32, then listener: @escaping Listener
+    _ name: String, _ file: String?, number: UInt32,
+    then listener: @escaping @Sendable (SoundOutcome) -> Void
   ) throws(SoundError) {
     // If an event ID is set, libcanberra prefers a file of the sound theme to `media.filename`.
     let piece = file.map { [("media.filename", $0), ("media.name", name)] } ?? [("event.id", name)]
@@ -82,9 +74,9 @@ struct Canberra: ~Copyable {
 
   private final class Call: Sendable {
     private let name: String
-    private let listener: Listener
+    private let listener: @Sendable (SoundOutcome) -> Void
 
-    init(_ name: String, _ listener: @escaping Listener) {
+    init(_ name: String, _ listener: @escaping @Sendable (SoundOutcome) -> Void) {
       self.name = name
       self.listener = listener
     }

@@ -26,6 +26,10 @@ extension VoiceError: CustomStringConvertible {
     case .rejected(let address): "speech-dispatcher at \(address) rejects the text to be spoken."
     case .noSynthesizer(let address):
       "speech-dispatcher at \(address) has no synthesizer, so it cannot speak."
+    case .noEspeak: "eSpeak NG cannot speak in this process."
+    case .noAudio(let reason): "Cannot connect to PulseAudio or PipeWire: \(reason)."
+    case .audioEnded: "The audio server ended the stream of the speech."
+    case .audioStopped: "The audio device does not play the speech."
     case .failed(let operation, let errno):
       "Speech: cannot \(operation.phrase): \(String(reasonFor: errno))."
     }
@@ -40,7 +44,12 @@ extension VoiceError: CustomStringConvertible {
     case .notSpeechDispatcher:
       "Set SPEECHD_ADDRESS to its address, or unset SPEECHD_ADDRESS to use the local one."
     case .badAddress: "Set it to unix_socket:PATH or inet_socket:HOST:PORT, or unset it."
-    case .disconnected, .failed: ""
+    case .disconnected, .failed, .audioEnded: ""
+    case .noEspeak: "Reinstall its data: sudo apt install --reinstall espeak-ng-data."
+    case .noAudio:
+      "Start one of them, such as PulseAudio: sudo apt install pulseaudio; pulseaudio --start. Or "
+        + "use --voice speechd."
+    case .audioStopped: "Check that sound works (speaker-test -l 1)."
     case .unresponsive:
       "Check that sound works (speaker-test -l 1). If it does and PulseAudio is not running, set "
         + "AudioOutputMethod \"alsa\" in ~/.config/speech-dispatcher/speechd.conf. Then stop "

@@ -46,16 +46,32 @@ package final class SoundPlayer: Sendable {
   /// Creates a player for the files in these directories.
   ///
   /// `device` is a name in the sound system; `nil` selects the default device.
-  package init(
+  package convenience init(
     _ directories: SoundDirectories, device: String? = nil,
     played: @escaping @Sendable (SoundCue) -> Void = { _ in }
+  ) throws(VoiceError) {
+    try self.init(directories, played: played) { () throws(SoundError) in
+      try Canberra(device: device)
+    }
+  }
+
+  /// Creates a player whose sounds are mixed into the stream of the speech.
+  package convenience init(
+    _ directories: SoundDirectories, in stream: DirectSounds
+  ) throws(VoiceError) {
+    try self.init(directories, played: { _ in }) { MixedSounds(stream) }
+  }
+
+  private init(
+    _ directories: SoundDirectories, played: @escaping @Sendable (SoundCue) -> Void,
+    open: @escaping @Sendable () throws(SoundError) -> any SoundDevice
   ) throws(VoiceError) {
     self.directories = directories
     self.played = played
     let requests = try Mailbox<SoundCue?>.begin()
     self.requests = requests
     let state = Weakly(self)
-    try SystemThread.begin { SoundPlayer.serve(requests, device, state) }
+    try SystemThread.begin { SoundPlayer.serve(requests, open, state) }
   }
 
   deinit { requests.post(nil) }
@@ -100,8 +116,11 @@ package final class SoundPlayer: Sendable {
     init(_ player: SoundPlayer) { self.player = player }
   }
 
-  private static func serve(_ requests: Mailbox<SoundCue?>, _ device: String?, _ owner: Weakly) {
-    var canberra: Canberra?
+  private static func serve(
+    _ requests: Mailbox<SoundCue?>, _ open: () throws(SoundError) -> any SoundDevice,
+    _ owner: Weakly
+  ) {
+    var device: (any SoundDevice)?
     var numbers: [SoundCue: UInt32] = [:]
     while true {
       for cue in requests.waitForMessages() {
@@ -111,8 +130,8 @@ package final class SoundPlayer: Sendable {
         numbers[cue] = number
         do throws(SoundError) {
           let file = try player.directories.file(of: cue)
-          if canberra == nil { canberra = try Canberra(device: device) }
-          try canberra?.play(cue.name, file, number: number) { owner.player?.take($0, of: cue) }
+          if device == nil { device = try open() }
+          try device?.play(cue.name, file, number: number) { owner.player?.take($0, of: cue) }
         } catch {
           player.take(.failed(error), of: cue)
         }
@@ -120,7 +139,7 @@ package final class SoundPlayer: Sendable {
     }
   }
 
-  private func take(_ outcome: Canberra.Outcome, of cue: SoundCue) {
+  private func take(_ outcome: SoundOutcome, of cue: SoundCue) {
     switch outcome {
     case .played: played(cue)
     case .cutShort: break

@@ -8,32 +8,12 @@ internal import System
 ///
 /// No caller waits for that thread. A connection that hangs is disconnected, and its thread ends on
 /// its own.
-final class SpeechConnection: Sendable {
-  /// A request to the thread.
-  enum Request: Sendable {
-    case say(attempt: Int, Utterance, SpeechParameters, from: Int)
-    case cancel
-    case close
-  }
-
-  /// An event from the thread or from libspeechd's thread.
-  enum Event: Sendable {
-    case starting
-    case opened(isOurs: Bool)
-    case failed(VoiceError)
-    case said(attempt: Int, message: Int)
-    case refused(attempt: Int)
-    case heard(message: Int, SpeechCallbacks.Notification)
-    case gone
-  }
-
-  typealias TaggedEvent = (line: Int, report: Event)
-
+final class SpeechConnection: SpeechLine {
   let number: Int
   private let server: SpeechServer
   private let timeout: Duration
-  private let orders: Mailbox<Request>
-  private let reports: Mailbox<TaggedEvent>
+  private let orders: Mailbox<SpeechRequest>
+  private let reports: Mailbox<TaggedSpeechReport>
   /// A duplicate of the connection's socket descriptor, used to watch and to disconnect it.
   private let socket = Mutex<Socket>(.none)
 
@@ -48,7 +28,7 @@ final class SpeechConnection: Sendable {
   /// If `process` is not `nil`, ends that server first.
   init(
     _ number: Int, to server: SpeechServer, restarting process: Int32?, timeout: Duration,
-    reports: Mailbox<TaggedEvent>
+    reports: Mailbox<TaggedSpeechReport>
   ) throws(VoiceError) {
     self.number = number
     self.server = server
@@ -62,7 +42,7 @@ final class SpeechConnection: Sendable {
     if case .open(let descriptor) = socket.withLock({ $0 }) { close(descriptor) }
   }
 
-  func order(_ order: Request) { orders.post(order) }
+  func order(_ order: SpeechRequest) { orders.post(order) }
 
   /// The maximum number of unread reports.
   ///
@@ -156,5 +136,5 @@ final class SpeechConnection: Sendable {
     }
   }
 
-  private func send(_ report: Event) { reports.post((number, report)) }
+  private func send(_ report: SpeechReport) { reports.post((number, report)) }
 }

@@ -9,7 +9,7 @@ extension SpeechStateMachine {
     case .ended(let attempt, let wasCut): ended(attempt, wasCut: wasCut)
     case .reached(let attempt, let word): reached(attempt, word, at: now)
     case .refused(let attempt): refused(attempt, at: now)
-    case .gone: lose(.disconnected(address: address), at: now)
+    case .gone: lose(faults.ended, at: now)
     }
     update(at: now)
   }
@@ -101,7 +101,7 @@ extension SpeechStateMachine {
     saying.attempt = nil
     saying.failures = UtteranceProgress.attempts
     target = .speech(saying)
-    emitLoss(.rejected(address: address))
+    emitLoss(faults.refusal)
   }
 
   // MARK: Losing the server
@@ -112,22 +112,20 @@ extension SpeechStateMachine {
     server = .idle
     dropWhatWasBegun()
     deeds.append(.hangUp)
-    switch error {
-    case .unresponsive:
+    guard error != faults.silent else {
       silences += 1
       // The first time, only the connection may be at fault.
       if silences == 1 { open(restarting: false, at: now) } else { restartOrWait(at: now) }
-    case .notInstalled, .notRunning, .unreachable, .notSpeechDispatcher, .badAddress, .disconnected,
-      .rejected, .noSynthesizer, .failed:
-      emitLoss(error)
-      // A server that ended before it spoke would probably end again immediately.
-      if isProven { open(restarting: false, at: now) } else { retryLater(from: now) }
+      return
     }
+    emitLoss(error)
+    // A server that ended before it spoke would probably end again immediately.
+    if isProven { open(restarting: false, at: now) } else { retryLater(from: now) }
   }
 
   /// Handles a server that did not respond for the second time or later.
   private mutating func restartOrWait(at now: Duration) {
-    emitLoss(.unresponsive(address: address))
+    emitLoss(faults.silent)
     if isOurs, silences == 2 { return open(restarting: true, at: now) }
     retryLater(from: now)
   }
@@ -202,7 +200,7 @@ extension SpeechStateMachine {
   private mutating func letServerAnswer(by now: Duration) {
     guard case .busy(var turn) = server, turn.deadline <= now else { return }
     guard now - turn.deadline > timeouts.answer else {
-      return lose(.unresponsive(address: address), at: now)
+      return lose(faults.silent, at: now)
     }
     // So long a delay means that this process was suspended. The server's notification may be
     // waiting to be read.

@@ -1,6 +1,6 @@
 internal import ScreenReader
 
-/// Decides what to send to speech-dispatcher next.
+/// Decides what to send to the synthesizer next.
 ///
 /// Performs no I/O and reads no clock.
 ///
@@ -85,13 +85,13 @@ struct SpeechStateMachine {
   /// Whether this process started the server and so may end it.
   var isOurs = false
   private var attempts = 0
-  let address: String
+  private(set) var faults: SpeechFaults
   let timeouts: SpeechTimeouts
   var deeds: [ServerAction] = []
   var events: [VoiceEvent] = []
 
-  init(address: String, timeouts: SpeechTimeouts, at now: Duration) {
-    self.address = address
+  init(faults: SpeechFaults, timeouts: SpeechTimeouts, at now: Duration) {
+    self.faults = faults
     self.timeouts = timeouts
     link = .opening(deadline: now + timeouts.opening)
     deeds = [.open(restarting: false)]
@@ -105,6 +105,31 @@ struct SpeechStateMachine {
   mutating func takeEvents() -> [VoiceEvent] {
     defer { events = [] }
     return events
+  }
+
+  // MARK: Other synthesizers
+
+  /// Removes and returns the error of the loss that was not fetched yet.
+  mutating func takeLoss() -> VoiceError? {
+    for (index, event) in events.enumerated() {
+      guard case .unavailable(let error) = event else { continue }
+      events.remove(at: index)
+      return error
+    }
+    return nil
+  }
+
+  /// Begins with another synthesizer, which speaks the current utterance from the word that was
+  /// reached.
+  mutating func restart(faults: SpeechFaults, after error: VoiceError, at now: Duration) {
+    self.faults = faults
+    (server, link) = (.idle, .opening(deadline: now + timeouts.opening))
+    (silences, retries, isProven, isNew, isLost, isOurs) = (0, 0, false, false, false, false)
+    if case .speech(var saying) = target {
+      (saying.attempt, saying.failures) = (nil, 0)
+      target = .speech(saying)
+    }
+    deeds = [.open(restarting: false)]
   }
 
   // MARK: Targets

@@ -22,6 +22,14 @@ package enum VoiceError: Error, Hashable, Sendable {
   case rejected(address: String)
   /// The server has no synthesizer.
   case noSynthesizer(address: String)
+  /// eSpeak NG cannot be initialized, or rejects a text.
+  case noEspeak
+  /// No audio server can be reached; with its error message.
+  case noAudio(reason: String)
+  /// The audio server or its device ended.
+  case audioEnded
+  /// The audio device does not play.
+  case audioStopped
   case failed(Operation, errno: Int32)
 
   /// An operation that can fail with an `errno`.

@@ -18,7 +18,9 @@ struct MouthFuzzTests {
 
 private struct Game {
   private var random: SplitMix
-  private var mouth = SpeechStateMachine(address: "here", timeouts: SpeechTimeouts(), at: .zero)
+  private var mouth = SpeechStateMachine(
+    faults: SpeechBackend.server(SpeechServer(at: .socket(path: "here"))).faults,
+    timeouts: SpeechTimeouts(), at: .zero)
   private var now = Duration.zero
   private(set) var utterances = 0
   private(set) var ends: [Int] = []
@@ -116,7 +118,7 @@ private struct Game {
       switch event {
       case .began(let id): begun.append(id)
       case .ended(let id), .interrupted(let id): ends.append(id)
-      case .unavailable, .restored, .soundFailed: break
+      case .unavailable, .restored, .replaced, .soundFailed: break
       }
     }
   }

@@ -8,7 +8,9 @@ struct SpeechStateMachineTests {
 
   /// Returns a state machine that is connected to its server.
   private func open(isOurs: Bool = false) -> SpeechStateMachine {
-    var mouth = SpeechStateMachine(address: "here", timeouts: timeouts, at: .zero)
+    var mouth = SpeechStateMachine(
+      faults: SpeechBackend.server(SpeechServer(at: .socket(path: "here"))).faults,
+      timeouts: timeouts, at: .zero)
     mouth.handle(.opened(isOurs: isOurs), at: .zero)
     _ = mouth.takeDeeds()
     return mouth
@@ -189,7 +191,9 @@ struct SpeechStateMachineTests {
   }
 
   @Test func startingServerIsWaitedFor() {
-    var mouth = SpeechStateMachine(address: "here", timeouts: timeouts, at: .zero)
+    var mouth = SpeechStateMachine(
+      faults: SpeechBackend.server(SpeechServer(at: .socket(path: "here"))).faults,
+      timeouts: timeouts, at: .zero)
     _ = mouth.takeDeeds()
     mouth.speak(.sample(1), SpeechParameters(), at: .zero)
     mouth.handle(.starting, at: .zero)
@@ -203,7 +207,9 @@ struct SpeechStateMachineTests {
 
   /// The server loads its voice at the first utterance.
   @Test func startedServerGetsExtraTimeOnce() throws {
-    var mouth = SpeechStateMachine(address: "here", timeouts: timeouts, at: .zero)
+    var mouth = SpeechStateMachine(
+      faults: SpeechBackend.server(SpeechServer(at: .socket(path: "here"))).faults,
+      timeouts: timeouts, at: .zero)
     mouth.handle(.starting, at: .zero)
     mouth.handle(.opened(isOurs: true), at: .zero)
     mouth.speak(.sample(1), SpeechParameters(), at: .zero)

@@ -11,7 +11,7 @@ struct SpeechdVoiceTests {
   static let timeouts = SpeechTimeouts(answer: .seconds(60), opening: .seconds(60))
 
   private func listening(to server: PrivateServer) throws -> Listening {
-    Listening(try SpeechdVoice(server: server.server, timeouts: Self.timeouts))
+    Listening(try SpeechVoice(server: server.server, timeouts: Self.timeouts))
   }
 
   @Test func endEventsArrive() throws {

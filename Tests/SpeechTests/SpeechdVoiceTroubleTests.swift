@@ -11,7 +11,7 @@ struct SpeechdVoiceTroubleTests {
 
   @Test func killedServerIsReconnected() throws {
     let server = try PrivateServer()
-    let listening = Listening(try SpeechdVoice(server: server.server, timeouts: timeouts))
+    let listening = Listening(try SpeechVoice(server: server.server, timeouts: timeouts))
     for round in 0..<3 {
       let id = round * 10
       listening.voice.speak(.long(id + 1))
@@ -34,7 +34,7 @@ struct SpeechdVoiceTroubleTests {
     let server = try PrivateServer()
     // Longer than a working server needs on a busy machine.
     let brief = SpeechTimeouts(answer: .seconds(4), opening: .seconds(8), firstRetry: .seconds(1))
-    let listening = Listening(try SpeechdVoice(server: server.server, timeouts: brief))
+    let listening = Listening(try SpeechVoice(server: server.server, timeouts: brief))
     listening.voice.speak(.sample(1))
     try listening.wait(for: .ended(1))
     server.freeze()
@@ -62,7 +62,7 @@ struct SpeechdVoiceTroubleTests {
       at: .socket(path: "\(directory.path)/speech-dispatcher/speechd.sock"),
       command: PrivateServer.script)
     let brief = SpeechTimeouts(answer: .seconds(4), opening: .seconds(10))
-    let listening = Listening(try SpeechdVoice(server: server, timeouts: brief))
+    let listening = Listening(try SpeechVoice(server: server, timeouts: brief))
     listening.voice.speak(.sample(1))
     try listening.wait(for: .ended(1))
     let first = try #require(server.processID)
@@ -98,7 +98,7 @@ struct SpeechdVoiceTroubleTests {
     let directory = try Directory()
     let socket = "\(directory.path)/speechd.sock"
     #expect(throws: VoiceError.notInstalled(address: socket)) {
-      _ = try SpeechdVoice(
+      _ = try SpeechVoice(
         server: SpeechServer(at: .socket(path: socket), command: "/nonexistent"), timeouts: timeouts
       )
     }
@@ -109,7 +109,7 @@ struct SpeechdVoiceTroubleTests {
     let socket = "\(directory.path)/elsewhere/speechd.sock"
     let server = SpeechServer(at: .socket(path: socket), command: PrivateServer.script)
     #expect(throws: VoiceError.unreachable(address: socket, reason: "nothing listens there")) {
-      _ = try SpeechdVoice(server: server, timeouts: timeouts)
+      _ = try SpeechVoice(server: server, timeouts: timeouts)
     }
   }
 
@@ -118,7 +118,7 @@ struct SpeechdVoiceTroubleTests {
     let program = try directory.server("echo 'There is no disk.' >&2", "exit 1")
     let socket = "\(directory.path)/speechd.sock"
     #expect(throws: VoiceError.notRunning(address: socket, reason: "There is no disk")) {
-      _ = try SpeechdVoice(
+      _ = try SpeechVoice(
         server: SpeechServer(at: .socket(path: socket), command: program), timeouts: timeouts)
     }
   }
@@ -133,7 +133,7 @@ struct SpeechdVoiceTroubleTests {
     #expect(throws: error) {
       let server = SpeechServer(
         at: .socket(path: socket), command: program, isAddressExplicit: true)
-      _ = try SpeechdVoice(server: server, timeouts: timeouts)
+      _ = try SpeechVoice(server: server, timeouts: timeouts)
     }
   }
 
@@ -142,7 +142,7 @@ struct SpeechdVoiceTroubleTests {
     let server = SpeechServer(
       at: .socket(path: "\(directory.path)/speech-dispatcher/speechd.sock"),
       command: PrivateServer.script)
-    let voice = try SpeechdVoice(server: server, timeouts: timeouts)
+    let voice = try SpeechVoice(server: server, timeouts: timeouts)
     let process = try #require(server.processID)
     defer { kill(process, SIGKILL) }
     // A stopped process responds only to SIGKILL.
@@ -150,7 +150,7 @@ struct SpeechdVoiceTroubleTests {
     voice.endOwnServer()
     #expect(!isRunning(process))
     let other = try PrivateServer()
-    try SpeechdVoice(server: other.server, timeouts: timeouts).endOwnServer()
+    try SpeechVoice(server: other.server, timeouts: timeouts).endOwnServer()
     #expect(kill(other.process, 0) == 0)
   }
 
@@ -160,7 +160,7 @@ struct SpeechdVoiceTroubleTests {
       "seq 100000 >&2", "exec \(PrivateServer.script) \"$@\"")
     let server = SpeechServer(
       at: .socket(path: "\(directory.path)/speech-dispatcher/speechd.sock"), command: program)
-    let listening = Listening(try SpeechdVoice(server: server, timeouts: timeouts))
+    let listening = Listening(try SpeechVoice(server: server, timeouts: timeouts))
     listening.voice.speak(.sample(1))
     try listening.wait(for: .ended(1))
     if let process = server.processID { kill(process, SIGKILL) }
@@ -174,7 +174,7 @@ struct SpeechdVoiceTroubleTests {
       at: .socket(path: "\(directory.path)/speech-dispatcher/speechd.sock"), command: program)
     let brief = SpeechTimeouts(
       answer: .seconds(60), opening: .milliseconds(500), starting: .seconds(60))
-    let listening = Listening(try SpeechdVoice(server: server, timeouts: brief))
+    let listening = Listening(try SpeechVoice(server: server, timeouts: brief))
     listening.voice.speak(.sample(1))
     try listening.wait(for: .ended(1))
     if let process = server.processID { kill(process, SIGKILL) }
@@ -183,23 +183,23 @@ struct SpeechdVoiceTroubleTests {
   @Test func missingSynthesizerIsReported() throws {
     let server = try PrivateServer(module: "dummy")
     #expect(throws: VoiceError.noSynthesizer(address: server.socket)) {
-      _ = try SpeechdVoice(server: server.server, timeouts: timeouts)
+      _ = try SpeechVoice(server: server.server, timeouts: timeouts)
     }
   }
 
   @Test func unusableAudioDeviceIsDetectedBySilence() throws {
     let broken = try PrivateServer(device: "there-is-no-such-device")
     #expect(throws: VoiceError.unresponsive(address: broken.socket)) {
-      try SpeechdVoice(server: broken.server, timeouts: timeouts).hearNothing(within: .seconds(2))
+      try SpeechVoice(server: broken.server, timeouts: timeouts).hearNothing(within: .seconds(2))
     }
     let server = try PrivateServer()
-    try SpeechdVoice(server: server.server, timeouts: timeouts).hearNothing(within: .seconds(60))
+    try SpeechVoice(server: server.server, timeouts: timeouts).hearNothing(within: .seconds(60))
   }
 
   @Test func endingServerIsNoForeignProgram() throws {
     let ending = try Stranger(.leaves, guests: 1)
     let error = #expect(throws: VoiceError.self) {
-      _ = try SpeechdVoice(server: ending.server, timeouts: timeouts)
+      _ = try SpeechVoice(server: ending.server, timeouts: timeouts)
     }
     #expect(error != .notSpeechDispatcher(address: ending.path))
   }
@@ -210,7 +210,7 @@ struct SpeechdVoiceTroubleTests {
     let stranger = try Stranger(configuration)
     for _ in 0..<configuration.rounds {
       #expect(throws: VoiceError.notSpeechDispatcher(address: stranger.path)) {
-        _ = try SpeechdVoice(server: stranger.server, timeouts: timeouts)
+        _ = try SpeechVoice(server: stranger.server, timeouts: timeouts)
       }
     }
   }
@@ -218,7 +218,7 @@ struct SpeechdVoiceTroubleTests {
   @Test func unreachableHostIsReported() throws {
     let server = SpeechServer(at: .host("0.0.0.0", port: 1))
     let error = #expect(throws: VoiceError.self) {
-      _ = try SpeechdVoice(server: server, timeouts: timeouts)
+      _ = try SpeechVoice(server: server, timeouts: timeouts)
     }
     guard case .unreachable("0.0.0.0:1", _) = try #require(error) else {
       Issue.record("told as \(String(describing: error))")

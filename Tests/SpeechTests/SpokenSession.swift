@@ -21,7 +21,7 @@ import Touches
 /// The clock and the speech server control it; the test ends no utterance.
 final class SpokenSession {
   private var engine: LiveEngine
-  private let voice: SpeechdOutput
+  private let voice: VoiceOutput
   private let seen = Seen()
   private let screen: String
   /// Without a voice, an utterance takes as long as reading it; this rate keeps that short.
@@ -46,7 +46,7 @@ final class SpokenSession {
     let prototype = try ScreenFiles.prototype(screen) { _ in }
     let seen = seen
     self.screen = screen
-    voice = try SpeechdOutput(VoiceConfiguration(), server: server, timeouts: timeouts) {
+    voice = try VoiceOutput(VoiceConfiguration(), server: server, timeouts: timeouts) {
       seen.notes.append($0.description)
     }
     device = try DeviceFileCatalog.device(named: "pixel-tablet-nvt", notice: { _ in })

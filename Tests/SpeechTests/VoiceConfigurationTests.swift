@@ -45,8 +45,9 @@ struct VoiceConfigurationTests {
     let server = try PrivateServer()
     func findVoice(_ name: String) throws {
       let configuration = VoiceConfiguration(voices: [SynthesisVoice(name: name, language: "de")])
-      try SpeechdOutput(configuration, server: server.server, timeouts: SpeechdVoiceTests.timeouts)
-      { _ in }
+      try VoiceOutput(configuration, server: server.server, timeouts: SpeechdVoiceTests.timeouts) {
+        _ in
+      }
       .findVoices()
     }
     try findVoice("German")
@@ -60,7 +61,7 @@ struct VoiceConfigurationTests {
     let server = SpeechServer(
       at: .socket(path: "\(directory.path)/speechd.sock"), command: "/nonexistent")
     let configuration = VoiceConfiguration(voices: [SynthesisVoice(name: "Germn", language: "de")])
-    let voice = try SpeechdOutput(configuration, server: server) { _ in }
+    let voice = try VoiceOutput(configuration, server: server) { _ in }
     try voice.findVoices()
   }
 
@@ -78,7 +79,7 @@ struct VoiceConfigurationTests {
     let directories = SoundDirectories(
       reader: DeviceFileCatalog.sounds, screen: "Examples/screens/sounds")
     let player = try SoundPlayer(directories, device: "null") { [ear] in ear.hear($0) }
-    let voice = try SpeechdOutput(VoiceConfiguration(), server: server, sounds: player) {
+    let voice = try VoiceOutput(VoiceConfiguration(), server: server, sounds: player) {
       notes.all.append($0.description)
     }
     voice.handle(.system(.sound("C")), ReaderSettings())

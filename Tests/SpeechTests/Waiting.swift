@@ -17,7 +17,7 @@ func waitUntil(_ what: String, _ isSo: () throws -> Bool) throws {
   }
 }
 
-extension SpeechdVoice {
+extension SpeechVoice {
   /// The index of the word that the voice has reached.
   var word: Int? {
     switch mouth.target {
@@ -39,10 +39,10 @@ extension SpeechdVoice {
 
 /// A voice whose events are collected.
 final class Listening {
-  let voice: SpeechdVoice
+  let voice: SpeechVoice
   private(set) var events: [VoiceEvent] = []
 
-  init(_ voice: SpeechdVoice) { self.voice = voice }
+  init(_ voice: SpeechVoice) { self.voice = voice }
 
   /// Runs the event loop until the expected event has arrived.
   func wait(_ what: String, for isWanted: ([VoiceEvent]) -> Bool) throws {
@@ -64,7 +64,7 @@ final class Listening {
     events.compactMap {
       switch $0 {
       case .ended(let id), .interrupted(let id): id
-      case .began, .unavailable, .restored, .soundFailed: nil
+      case .began, .unavailable, .restored, .replaced, .soundFailed: nil
       }
     }
   }

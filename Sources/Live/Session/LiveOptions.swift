@@ -114,6 +114,14 @@ public struct LiveOptions {
     ///
     /// If it is unavailable, a notice is emitted and connecting is retried.
     case speechDispatcher(VoiceConfiguration)
+    /// eSpeak NG in this process, through PulseAudio or PipeWire.
+    ///
+    /// If it fails, a notice is emitted and speech-dispatcher speaks.
+    case espeak(VoiceConfiguration)
+    /// eSpeak NG in this process if audio is available, otherwise speech-dispatcher.
+    ///
+    /// A notice states which.
+    case automatic(VoiceConfiguration)
   }
 }
 

@@ -157,16 +157,12 @@ public struct LiveSession {
   private func heardVoice(
     _ notice: @escaping (LiveNotice) -> Void
   ) throws(LiveError) -> (any SpeechOutput)? {
-    switch options.voice {
-    case .silent: nil
-    case .speechDispatcher(let configuration):
-      try SpeechdOutput.connecting(
-        configuration,
-        sounds: SoundDirectories(
-          reader: DeviceFileCatalog.sounds, screen: options.soundDirectory,
-          named: options.soundNames),
-        onNotice: notice)
-    }
+    try VoiceOutput.connecting(
+      options.voice,
+      sounds: SoundDirectories(
+        reader: DeviceFileCatalog.sounds, screen: options.soundDirectory,
+        named: options.soundNames),
+      onNotice: notice)
   }
 
   private func readerSettings(of application: Application) -> ReaderSettings {

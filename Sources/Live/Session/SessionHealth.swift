@@ -15,11 +15,11 @@ struct SessionHealth: Equatable {
     case .unplugged(let device, _):
       if let index = panels.firstIndex(of: device) { panels.remove(at: index) }
     case .speechLost: isMute = true
-    case .speechRestored: isMute = false
+    case .speechRestored, .voiceReplaced: isMute = false
     case .recordingFailed: isUnrecorded = true
     case .deviceUnusable, .openFailed, .deviceLimitReached, .waitsForDevice, .exitInstructions,
       .panicHold, .suspendIgnored, .secretKeyRefused, .soundFailed, .requestFailed, .bridgeFault,
-      .recorded, .nothingToRecord, .displayOpened, .inspectorOpened, .accessoryAdded,
+      .recorded, .nothingToRecord, .displayOpened, .inspectorOpened, .accessoryAdded, .voiceChosen,
       .accessoryMissing, .file:
       break
     }

@@ -16,7 +16,7 @@ enum InspectCommand {
   private static let output = Option<String?>(
     "output", short: "o", .file("json"),
     "file for changes that are saved on the page (default: SCREEN-edited.json)")
-  private static let speak = Option<Bool>.flag("speak", "speak with speech-dispatcher")
+  private static let speak = Option<Bool>.flag("speak", "also speak with sound")
   private static let grab = RecordingOptions.grab
   private static let record = Option<String?>(
     "record", .directory(),
@@ -134,7 +134,7 @@ enum InspectCommand {
   ) throws -> LiveOutcome {
     var options = try LiveOptions(
       for: prototype, at: arguments[ScreenFiles.file],
-      voice: arguments[speak] ? .speechd : .none, arguments)
+      voice: arguments[speak] ? .auto : .none, arguments)
     options.devices = arguments[devices].isEmpty ? .none : .named(arguments[devices])
     options.explainsUnrecognizedTouches = true
     options.bridge = arguments[bridge].map { BridgeOptions(command: $0) }

@@ -22,9 +22,9 @@ enum RunCommand {
       + "omitted, all touch devices, also those that are connected later", mayBeEmpty: true)
   static let voice = Option(
     "voice", .choice(of: VoiceChoice.self), default: .text,
-    "speech output: none, text in the transcript, or also sound by speech-dispatcher or by Orca 49 or "
-      + "later")
-  static let speak = Option<Bool>.flag("speak", "same as --voice speechd")
+    "speech output: none, text in the transcript, or also sound by eSpeak NG in this process, by "
+      + "speech-dispatcher, by the first of both that works (auto), or by Orca 49 or later")
+  static let speak = Option<Bool>.flag("speak", "same as --voice auto")
   static let grab = RecordingOptions.grab
   static let record = Option<String?>(
     "record", .newRecording(), "record the session to this file or directory")
@@ -160,7 +160,7 @@ enum RunCommand {
     if case .keys = arguments[headphones], arguments[keypad] == nil {
       throw CommandError.requiresOption("--headphones KEY,KEY", .keypad)
     }
-    let choice = arguments[speak] ? VoiceChoice.speechd : arguments[voice]
+    let choice = arguments[speak] ? VoiceChoice.auto : arguments[voice]
     var options = try LiveOptions(for: prototype, at: file, voice: choice, arguments)
     options.gestures.pausesForCleaning = arguments[cleaning]
     options.recording = try arguments[record].map {
@@ -267,10 +267,25 @@ extension RunCommand {
   }
 }
 
-/// The output of speech: none, text in the transcript, speech-dispatcher, or Orca.
+/// The output of speech: none, text in the transcript, or also sound.
 enum VoiceChoice: String, CaseIterable {
   case none
   case text
+  case espeak
   case speechd
+  case auto
   case orca
+
+  /// Whether it is a voice of this session with sound.
+  var hasSound: Bool { [.espeak, .speechd, .auto].contains(self) }
+
+  /// Returns the voice of a live session.
+  func voice(_ configuration: VoiceConfiguration) -> LiveOptions.Voice {
+    switch self {
+    case .none, .text, .orca: .silent
+    case .espeak: .espeak(configuration)
+    case .speechd: .speechDispatcher(configuration)
+    case .auto: .automatic(configuration)
+    }
+  }
 }

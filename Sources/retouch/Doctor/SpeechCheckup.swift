@@ -14,14 +14,14 @@ enum SpeechCheckup {
   /// other checks run meanwhile.
   static func begin() -> () -> SpeechCheckup {
     do throws(VoiceError) {
-      let voice = try SpeechdVoice(seeking: nil)
+      let voice = try SpeechVoice(seeking: nil)
       return { SpeechCheckup(voice) }
     } catch {
       return { .silent(error) }
     }
   }
 
-  private init(_ voice: SpeechdVoice) {
+  private init(_ voice: SpeechVoice) {
     // Ends the server if this check started it.
     defer { voice.endOwnServer() }
     do throws(VoiceError) {
@@ -113,7 +113,15 @@ extension VoiceError {
     case .badAddress, .unreachable, .notSpeechDispatcher:
       Remedy("unset SPEECHD_ADDRESS", note: "makes this shell use your own speech-dispatcher again")
     case .unresponsive(let address): .sound(address)
-    case .disconnected, .failed: nil
+    case .noEspeak:
+      Remedy(
+        "sudo apt-get install --reinstall espeak-ng-data", note: "installs the data of eSpeak NG")
+    case .noAudio:
+      Remedy(
+        "sudo apt-get install pulseaudio", "pulseaudio --start",
+        note: "installs and starts an audio server")
+    case .audioStopped: Remedy("speaker-test -l 1", note: "plays a test sound")
+    case .disconnected, .failed, .audioEnded: nil
     }
   }
 }

@@ -33,7 +33,7 @@ enum DesktopRun {
     try StandardInput.check(
       arguments, screen: nil, options: [ReaderOptions.bindings, GestureOptions.config])
     let desktop = Session(arguments)
-    let choice = arguments[RunCommand.speak] ? VoiceChoice.speechd : arguments[RunCommand.voice]
+    let choice = arguments[RunCommand.speak] ? VoiceChoice.auto : arguments[RunCommand.voice]
     var options = try LiveOptions(
       ReaderOptions.settings(
         over: ReaderSettings(language: desktop.mirror.application.language), arguments),

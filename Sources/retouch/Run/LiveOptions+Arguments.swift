@@ -24,7 +24,7 @@ extension LiveOptions {
     bindings = try BindingsFile.read(arguments[ReaderOptions.bindings], notice: Output.emit)
     reader = settings
     let mode = try VoiceOptions.mode(arguments, for: choice, language: settings.ownLanguage)
-    voice = choice == .speechd ? .speechDispatcher(mode) : .silent
+    voice = choice.voice(mode)
     grabsDevices = arguments[RecordingOptions.grab]
     surface = SurfaceOptions.terms(arguments)
   }

@@ -6,20 +6,20 @@ import Speech
 enum VoiceOptions {
   static let pitch = Option<Int?>(
     "pitch", .integer("PERCENT", from: 0, through: 100),
-    "pitch of the voice of speech-dispatcher; 50 is normal")
+    "pitch of the voice; 50 is normal")
   static let names = Option<[VoiceName]>.list(
     "voice-name", .voiceName,
-    "voice of speech-dispatcher for a language, such as 'en=English (America)'; without a "
+    "voice for a language, such as 'en=English (America)'; without a "
       + "language, for that of the session ('retouch doctor' lists the voices)")
   static let all = ([pitch, names] as [any DeclaredOption]).grouped(as: "Voice options")
 
   /// Returns the voice settings for a session in `language`.
   ///
-  /// Throws if such options are given without `--voice speechd`.
+  /// Throws if such options are given without a voice that has sound.
   static func mode(
     _ arguments: ParsedArguments, for voice: VoiceChoice, language: String
   ) throws -> VoiceConfiguration {
-    if voice != .speechd, let option = arguments.firstGiven(of: [pitch, names]) {
+    if !voice.hasSound, let option = arguments.firstGiven(of: [pitch, names]) {
       throw CommandError.requiresOption(option, .heardVoice)
     }
     var mode = VoiceConfiguration()

@@ -3,18 +3,20 @@ internal import Glibc
 package import ScreenReader
 internal import System
 
-/// A voice that speaks through speech-dispatcher.
+/// A voice that speaks through speech-dispatcher or the synthesizer in this process.
 ///
-/// Methods do not block unless they say so. Threads send the requests to the server, and their
-/// results make `fileDescriptor` readable. If the server ends or stops responding, utterances take
-/// their reading time, so that a session continues in text, and reconnecting is retried.
-package final class SpeechdVoice {
-  private let server: SpeechServer
-  private let reports: Mailbox<SpeechConnection.TaggedEvent>
+/// Methods do not block unless they say so. Threads send the requests to the synthesizer, and their
+/// results make `fileDescriptor` readable. If it ends or stops responding, utterances take their
+/// reading time, so that a session continues in text, and reconnecting is retried.
+package final class SpeechVoice {
+  private var backend: SpeechBackend
+  /// The backend to use if the first one fails.
+  private var substitute: SpeechBackend?
+  private let reports: Mailbox<TaggedSpeechReport>
   private let watch: OwnedDescriptor
   private let timer: OwnedDescriptor
   private(set) var mouth: SpeechStateMachine
-  private(set) var line: SpeechConnection?
+  private(set) var line: (any SpeechLine)?
   private var lines = 0
   private var messages = MessageTracker()
   /// The process ID of the server that this process started.
@@ -32,16 +34,24 @@ package final class SpeechdVoice {
     try awaitOpening()
   }
 
-  /// Starts to connect without blocking.
-  ///
-  /// If no server is available, an event reports it and connecting is retried.
-  package init(
+  /// Starts to connect to the server without blocking; `nil` is that of the user.
+  package convenience init(
     seeking server: SpeechServer?, sounds: SoundPlayer? = nil,
     timeouts: SpeechTimeouts = SpeechTimeouts()
   ) throws(VoiceError) {
     let place: SpeechServer
     if let server { place = server } else { place = try SpeechServer.fromEnvironment() }
-    self.server = place
+    try self.init(through: .server(place), sounds: sounds, timeouts: timeouts)
+  }
+
+  /// Starts to connect without blocking.
+  ///
+  /// If no synthesizer is available, an event reports it and connecting is retried.
+  package init(
+    through backend: SpeechBackend, or substitute: SpeechBackend? = nil,
+    sounds: SoundPlayer? = nil, timeouts: SpeechTimeouts = SpeechTimeouts()
+  ) throws(VoiceError) {
+    (self.backend, self.substitute) = (backend, substitute)
     self.sounds = sounds
     reports = try .begin()
     watch = try OwnedDescriptor(.wait) { epoll_create1(Int32(EPOLL_CLOEXEC)) }
@@ -49,7 +59,7 @@ package final class SpeechdVoice {
       timerfd_create(CLOCK_MONOTONIC, Int32(TFD_NONBLOCK) | Int32(TFD_CLOEXEC))
     }
     mouth = SpeechStateMachine(
-      address: place.displayAddress, timeouts: timeouts, at: MonotonicClock.uptime)
+      faults: backend.faults, timeouts: timeouts, at: MonotonicClock.uptime)
     add(reports.fileDescriptor, EPOLLIN)
     add(timer.number, EPOLLIN)
     sounds?.reportProblems { [reports] in reports.wake() }
@@ -58,8 +68,8 @@ package final class SpeechdVoice {
 
   deinit { line?.disconnect() }
 
-  /// The address of the server, for display.
-  package var address: String { server.displayAddress }
+  /// The address of the server or the name of the synthesizer, for display.
+  package var address: String { backend.displayAddress }
 
   /// The descriptor to wait on.
   ///
@@ -121,6 +131,7 @@ package final class SpeechdVoice {
   /// Blocks until the server responds.
   package func voices() throws(VoiceError) -> [SynthesisVoice] {
     try awaitOpening()
+    guard let server = backend.server else { return try Espeak.voices() }
     return try VoiceList.ask(server, within: mouth.timeouts.opening)
   }
 
@@ -128,6 +139,7 @@ package final class SpeechdVoice {
   ///
   /// If the audio device cannot be opened, it never ends.
   package func hearNothing(within timeout: Duration) throws(VoiceError) {
+    guard let server = backend.server else { return }
     let commands = [
       "SET SELF CLIENT_NAME retouch:main:probe", "SET SELF NOTIFICATION END on",
       "SET SELF SSML_MODE on", "SPEAK", "<speak></speak>", ".",
@@ -137,12 +149,13 @@ package final class SpeechdVoice {
 
   /// Ends the server if this process started it and it is still the one that listens.
   package func endOwnServer() {
-    guard let ourServer, ourServer == server.processID else { return }
+    guard let ourServer, ourServer == backend.server?.processID else { return }
     hangUp()
     SpeechServer.terminate(processID: ourServer)
   }
 
-  private func awaitOpening() throws(VoiceError) {
+  /// Blocks until a synthesizer is available, or until that fails.
+  package func awaitOpening() throws(VoiceError) {
     while case .opening = mouth.link { wait(until: mouth.deadline ?? MonotonicClock.uptime) }
     for case .unavailable(let error) in mouth.events { throw error }
   }
@@ -164,13 +177,14 @@ package final class SpeechdVoice {
     act()
   }
 
-  private func handle(_ report: SpeechConnection.Event, at now: Duration) {
+  private func handle(_ report: SpeechReport, at now: Duration) {
     switch report {
     case .starting: mouth.handle(.starting, at: now)
     case .opened(let isOurs):
       if let descriptor = line?.watched { add(descriptor, EPOLLRDHUP) }
-      if isOurs { ourServer = server.processID }
-      mouth.handle(.opened(isOurs: ourServer != nil && ourServer == server.processID), at: now)
+      if isOurs { ourServer = backend.server?.processID }
+      let isOurServer = ourServer != nil && ourServer == backend.server?.processID
+      mouth.handle(.opened(isOurs: isOurServer), at: now)
     case .failed(let error): mouth.handle(.failed(error), at: now)
     case .said(let attempt, let message):
       for news in messages.said(attempt, as: message) { mouth.handle(news, at: now) }
@@ -189,8 +203,15 @@ package final class SpeechdVoice {
     return unsafe ready.prefix(Int(max(0, count))).contains { unsafe $0.data.fd == descriptor }
   }
 
-  /// Performs the pending actions at the server.
+  /// Performs the pending actions at the synthesizer.
   private func act() {
+    if let substitute, let error = mouth.takeLoss() {
+      hangUp()
+      if case .espeak(let sounds) = backend { sounds.abandon() }
+      (backend, self.substitute) = (substitute, nil)
+      mouth.restart(faults: backend.faults, after: error, at: MonotonicClock.uptime)
+      mouth.events.append(.replaced(error, by: backend.displayAddress))
+    }
     for deed in mouth.takeDeeds() {
       switch deed {
       case .open(let restarting): open(restarting: restarting)
@@ -208,9 +229,9 @@ package final class SpeechdVoice {
     lines += 1
     messages = MessageTracker()
     do throws(VoiceError) {
-      line = try SpeechConnection(
-        lines, to: server, restarting: restarting ? ourServer : nil,
-        timeout: mouth.timeouts.opening, reports: reports)
+      line = try backend.connect(
+        lines, restarting: restarting ? ourServer : nil, timeout: mouth.timeouts.opening,
+        reports: reports)
     } catch {
       mouth.handle(.failed(error), at: MonotonicClock.uptime)
     }
@@ -257,6 +278,8 @@ package enum VoiceEvent: Hashable, Sendable {
   case unavailable(VoiceError)
   /// Speech is available again.
   case restored
+  /// The synthesizer failed, and another one speaks from now on; with its name or address.
+  case replaced(VoiceError, by: String)
   /// Sounds, or one of them, cannot be played. Reported once.
   case soundFailed(SoundError)
 }

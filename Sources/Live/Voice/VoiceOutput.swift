@@ -3,10 +3,10 @@ package import ScreenReader
 package import Speech
 internal import Text
 
-/// The speech output through speech-dispatcher, including short sounds.
-package final class SpeechdOutput: SpeechOutput {
-  /// The connection to the speech server.
-  package let voice: SpeechdVoice
+/// The audible speech output, including short sounds.
+package final class VoiceOutput: SpeechOutput {
+  /// The voice.
+  package let voice: SpeechVoice
   private let configuration: VoiceConfiguration
   private let notice: (LiveNotice) -> Void
 
@@ -15,22 +15,46 @@ package final class SpeechdOutput: SpeechOutput {
     _ configuration: VoiceConfiguration, server: SpeechServer? = nil, sounds: SoundPlayer? = nil,
     timeouts: SpeechTimeouts = SpeechTimeouts(), notice: @escaping (LiveNotice) -> Void
   ) throws(VoiceError) {
-    voice = try SpeechdVoice(seeking: server, sounds: sounds, timeouts: timeouts)
+    voice = try SpeechVoice(seeking: server, sounds: sounds, timeouts: timeouts)
     self.configuration = configuration
     self.notice = notice
   }
 
-  /// Returns the output through the user's server, with the sounds of reader and application.
+  /// Creates the output through eSpeak NG in this process; if it fails, through speech-dispatcher.
+  private init(
+    direct configuration: VoiceConfiguration, sounds directories: SoundDirectories,
+    notice: @escaping (LiveNotice) -> Void
+  ) throws(VoiceError) {
+    let stream = DirectSounds()
+    let server = try? SpeechServer.fromEnvironment()
+    voice = try SpeechVoice(
+      through: .espeak(stream), or: server.map { .server($0) },
+      sounds: try? SoundPlayer(directories, in: stream))
+    self.configuration = configuration
+    self.notice = notice
+  }
+
+  /// Returns the output of a voice, with the sounds of reader and application.
   ///
-  /// If it is unavailable, emits a notice and returns `nil`.
+  /// If it is unavailable, emits a notice and returns `nil`; so does a silent voice without the notice.
   static func connecting(
-    _ configuration: VoiceConfiguration, sounds directories: SoundDirectories,
+    _ voice: LiveOptions.Voice, sounds directories: SoundDirectories,
     onNotice notice: @escaping (LiveNotice) -> Void
-  ) throws(LiveError) -> SpeechdOutput? {
-    let spoken: SpeechdOutput
+  ) throws(LiveError) -> VoiceOutput? {
+    let spoken: VoiceOutput
     do throws(VoiceError) {
-      spoken = try SpeechdOutput(
-        configuration, sounds: try? SoundPlayer(directories), notice: notice)
+      switch voice {
+      case .silent: return nil
+      case .speechDispatcher(let configuration):
+        spoken = try VoiceOutput(
+          configuration, sounds: try? SoundPlayer(directories), notice: notice)
+      case .espeak(let configuration):
+        spoken = try VoiceOutput(direct: configuration, sounds: directories, notice: notice)
+      case .automatic(let configuration):
+        spoken = try VoiceOutput(direct: configuration, sounds: directories, notice: notice)
+        try spoken.voice.awaitOpening()
+        notice(.voiceChosen(spoken.voice.address))
+      }
     } catch {
       notice(.speechLost(LiveError(error)))
       return nil
@@ -79,6 +103,7 @@ package final class SpeechdOutput: SpeechOutput {
       case .began: break
       case .unavailable(let error): notice(.speechLost(LiveError(error)))
       case .restored: notice(.speechRestored)
+      case .replaced(let error, let name): notice(.voiceReplaced(LiveError(error), by: name))
       case .soundFailed(let error): notice(.soundFailed(LiveError(.sound(error))))
       }
     }

@@ -1,0 +1,65 @@
+internal import Synchronization
+
+/// The stream of the speech, into which sounds are mixed.
+package final class DirectSounds: Sendable {
+  private let line = Mutex<EspeakConnection?>(nil)
+  private let isOver = Mutex(false)
+
+  /// The address of the audio server; `nil` selects that of the user.
+  let server: String?
+
+  /// Creates sounds without a stream.
+  package init(server: String? = nil) { self.server = server }
+
+  /// Plays sounds in the stream of a connection from now on.
+  func use(_ line: EspeakConnection) { self.line.withLock { $0 = line } }
+
+  /// Plays sounds beside the speech from now on.
+  func abandon() {
+    line.withLock { $0 = nil }
+    isOver.withLock { $0 = true }
+  }
+
+  /// Whether there will be no stream.
+  fileprivate var isAbandoned: Bool { isOver.withLock(\.self) }
+
+  /// The connection; `nil` before the first one.
+  fileprivate var current: EspeakConnection? { line.withLock(\.self) }
+}
+
+/// Plays sounds in the stream of the speech, and those of the desktop's theme beside it.
+final class MixedSounds: SoundDevice {
+  private let stream: DirectSounds
+  private var theme: Canberra?
+  private var files: [String: [Int16]] = [:]
+  /// The number of files that are kept in memory.
+  private static let maximumFiles = 64
+
+  init(_ stream: DirectSounds) { self.stream = stream }
+
+  func play(
+    _ name: String, _ file: String?, number: UInt32,
+    then listener: @escaping @Sendable (SoundOutcome) -> Void
+  ) throws(SoundError) {
+    guard let file, !stream.isAbandoned else {
+      let canberra: Canberra
+      if let theme { canberra = theme } else { canberra = try Canberra(device: nil) }
+      theme = canberra
+      return try canberra.play(name, file, number: number, then: listener)
+    }
+    // The voice reports that there is no stream.
+    guard let line = stream.current, let rate = line.rate.withLock(\.self) else {
+      return listener(.cutShort)
+    }
+    let samples = try samples(of: file, rate: rate)
+    listener(line.play(samples, number: number) ? .played : .cutShort)
+  }
+
+  private func samples(of file: String, rate: Int) throws(SoundError) -> [Int16] {
+    if let known = files[file] { return known }
+    let samples = try SoundFile.samples(of: file, rate: rate)
+    if files.count >= Self.maximumFiles { files = [:] }
+    files[file] = samples
+    return samples
+  }
+}

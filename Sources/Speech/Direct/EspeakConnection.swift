@@ -1,0 +1,192 @@
+internal import CSpeechd
+internal import Glibc
+internal import ScreenReader
+internal import Synchronization
+internal import System
+
+/// The synthesizer of this process and its audio stream, as a connection of a voice.
+///
+/// A thread synthesizes, so that no caller waits. Speech stops in the caller's thread.
+final class EspeakConnection: SpeechLine, AudioSource {
+  private let number: Int
+  private let server: String?
+  private let orders: Mailbox<SpeechRequest>
+  private let reports: Mailbox<TaggedSpeechReport>
+  private let mixer: Mutex<SampleMixer?>
+  private let state = Mutex(State())
+  /// Readable when there is space for more samples.
+  private let space: OwnedDescriptor
+
+  private struct State {
+    var stream: PulseStream?
+    var isClosed = false
+  }
+
+  /// The number of samples that are synthesized before they are played, in seconds.
+  private static let advance = 2
+  /// The time without speech after which the device rests.
+  private static let restDelay: Int32 = 5_000
+
+  /// Starts to open the device.
+  init(
+    _ number: Int, to server: String?, reports: Mailbox<TaggedSpeechReport>
+  ) throws(VoiceError) {
+    (self.number, self.server) = (number, server)
+    self.reports = reports
+    mixer = Mutex(nil)
+    orders = try .begin()
+    space = try OwnedDescriptor(.wait) { eventfd(0, Int32(EFD_CLOEXEC | EFD_NONBLOCK)) }
+    try SystemThread.begin { self.run() }
+  }
+
+  // MARK: SpeechLine
+
+  /// Without a socket, the stream itself reports its end.
+  var watched: Int32? { nil }
+
+  func order(_ order: SpeechRequest) {
+    switch order {
+    case .cancel: cancel()
+    case .say, .close: orders.post(order)
+    }
+  }
+
+  func disconnect() {
+    let stream = state.withLock { state in
+      defer { (state.isClosed, state.stream) = (true, nil) }
+      return state.stream
+    }
+    orders.post(.close)
+    signalSpace()
+    stream?.close()
+  }
+
+  /// Plays a sound; returns whether the device is open.
+  func play(_ samples: [Int16], number: UInt32) -> Bool {
+    guard let stream = state.withLock(\.stream) else { return false }
+    mixer.withLock { $0?.play(samples, number: number) }
+    stream.wake()
+    return true
+  }
+
+  /// The samples per second; `nil` before the device is open.
+  let rate = Mutex<Int?>(nil)
+
+  private func cancel() {
+    guard let utterance = mixer.withLock({ $0?.utterance }) else { return }
+    state.withLock(\.stream)?.replace { count in
+      mixer.withLock { $0?.cut(unplayed: count) ?? [] }
+    }
+    signalSpace()
+    send(.heard(message: utterance, .cancelled))
+  }
+
+  // MARK: AudioSource
+
+  func render(_ count: Int) -> [Int16] {
+    let (samples, hasSpace) = mixer.withLock { mixer in
+      let samples = mixer?.render(count) ?? []
+      return (samples, (mixer?.speechCount ?? 0) < Self.maximumCount(mixer?.rate ?? 0))
+    }
+    if hasSpace { signalSpace() }
+    return samples
+  }
+
+  func advance(played: Int) {
+    for reached in mixer.withLock({ $0?.takeMarks(playedTo: played) ?? [] }) {
+      switch reached.mark {
+      case .word(let word):
+        send(.heard(message: reached.utterance, .mark(SpeechMarkup.mark(word))))
+      case .end: send(.heard(message: reached.utterance, .ended))
+      }
+    }
+  }
+
+  func lose() { send(.gone) }
+
+  // MARK: On the connection's thread
+
+  private func run() {
+    do throws(VoiceError) {
+      let rate = try Espeak.start()
+      let stream = try PulseStream(self)
+      let isOpen = state.withLock { state in
+        if !state.isClosed { state.stream = stream }
+        return !state.isClosed
+      }
+      guard isOpen else { return }
+      mixer.withLock { $0 = SampleMixer(rate: rate) }
+      self.rate.withLock { $0 = rate }
+      try stream.connect(to: server, rate: rate)
+      send(.opened(isOurs: false))
+      serve(stream)
+    } catch {
+      send(.failed(error))
+    }
+  }
+
+  private func serve(_ stream: PulseStream) {
+    while true {
+      if !Readiness.waitUntilReadable(orders.fileDescriptor, timeout: Self.restDelay) {
+        stream.rest()
+      }
+      for order in orders.waitForMessages() {
+        switch order {
+        case .say(let attempt, let utterance, let parameters, let first):
+          say(attempt, utterance, parameters, from: first, stream)
+        case .cancel: break
+        case .close: return
+        }
+      }
+    }
+  }
+
+  private func say(
+    _ attempt: Int, _ utterance: Utterance, _ parameters: SpeechParameters, from first: Int,
+    _ stream: PulseStream
+  ) {
+    mixer.withLock { $0?.begin(attempt) }
+    send(.said(attempt: attempt, message: attempt))
+    send(.heard(message: attempt, .began))
+    let markup = SpeechMarkup(utterance.tokens, language: parameters.language, from: first)
+    let isSpoken: Bool
+    do throws(VoiceError) {
+      isSpoken = try Espeak.synthesize(markup.text, parameters) { part in
+        self.add(part, to: attempt, stream)
+      }
+    } catch {
+      return send(.gone)
+    }
+    guard isSpoken else { return send(.refused(attempt: attempt)) }
+    _ = mixer.withLock { $0?.append([], [(0, .end)], to: attempt) }
+    stream.wake()
+  }
+
+  /// Adds a part of an utterance once there is space; returns `false` if it is no longer spoken.
+  private func add(_ part: Espeak.Part, to attempt: Int, _ stream: PulseStream) -> Bool {
+    while true {
+      guard !state.withLock(\.isClosed) else { return false }
+      let (isCurrent, count, rate) = mixer.withLock { mixer in
+        (mixer?.utterance == attempt, mixer?.speechCount ?? 0, mixer?.rate ?? 0)
+      }
+      guard isCurrent else { return false }
+      if count < Self.maximumCount(rate) { break }
+      var value: UInt64 = 0
+      _ = Readiness.waitUntilReadable(space.number, timeout: 1000)
+      _ = unsafe read(space.number, &value, 8)
+    }
+    let marks = part.words.map { ($0.sample, SampleMixer.Mark.word($0.word)) }
+    let isAdded = mixer.withLock { $0?.append(part.samples, marks, to: attempt) == true }
+    if isAdded { stream.wake() }
+    return isAdded
+  }
+
+  private static func maximumCount(_ rate: Int) -> Int { rate * advance }
+
+  private func signalSpace() {
+    var one: UInt64 = 1
+    _ = unsafe write(space.number, &one, 8)
+  }
+
+  private func send(_ report: SpeechReport) { reports.post((number, report)) }
+}

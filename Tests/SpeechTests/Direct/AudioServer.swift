@@ -1,0 +1,68 @@
+import Glibc
+import System
+import Testing
+
+@testable import Speech
+
+/// A PulseAudio server with an inaudible device, whose samples are recorded.
+final class AudioServer {
+  static let isInstalled =
+    unsafe access("/usr/bin/pulseaudio", X_OK) == 0 && access("/usr/bin/parec", X_OK) == 0
+
+  private let home: Directory
+  private var processes: [Int32] = []
+
+  init() throws {
+    home = try Directory()
+    try start()
+  }
+
+  deinit { end() }
+
+  /// The address of the server.
+  var address: String { "unix:\(home.path)/pulse.sock" }
+
+  /// Starts the server and the recorder.
+  func start() throws {
+    unsafe unlink("\(home.path)/pulse.sock")
+    try launch(
+      "/usr/bin/pulseaudio", "-n", "--daemonize=no", "--exit-idle-time=-1", "--use-pid-file=no",
+      "-L", "module-native-protocol-unix auth-anonymous=1 socket=\(home.path)/pulse.sock",
+      "-L", "module-null-sink sink_name=null rate=22050 channels=1 format=s16le")
+    try waitUntil("the server listens") {
+      unsafe access("\(home.path)/pulse.sock", F_OK) == 0
+    }
+    try launch(
+      "/usr/bin/parec", "--server=\(address)", "--device=null.monitor", "--raw", "--format=s16le",
+      "--rate=22050", "--channels=1", "--latency-msec=10", "\(home.path)/recording")
+    try waitUntil("the recorder records") { samples.count > 1000 }
+  }
+
+  private func launch(_ arguments: String...) throws {
+    let started = ChildProcess.start(
+      arguments, standardInput: nil, standardOutput: nil, standardError: nil)
+    processes.append(try started.get())
+  }
+
+  /// Kills the server.
+  func end() {
+    for process in processes.reversed() {
+      kill(process, SIGKILL)
+      waitpid(process, nil, 0)
+    }
+    processes = []
+  }
+
+  /// The samples that the device has played.
+  var samples: [Int16] {
+    guard let file = unsafe fopen("\(home.path)/recording", "r") else { return [] }
+    defer { unsafe fclose(file) }
+    var samples: [Int16] = []
+    var block = [Int16](repeating: 0, count: 65_536)
+    while true {
+      let count = unsafe fread(&block, 2, block.count, file)
+      if count == 0 { return samples }
+      samples += block.prefix(count)
+    }
+  }
+}

@@ -1,0 +1,172 @@
+import Glibc
+import Synchronization
+import Testing
+
+@testable import ScreenReader
+@testable import Speech
+
+/// The synthesizer in this process, heard at an inaudible device.
+@Suite(.serialized, .enabled(if: AudioServer.isInstalled, "pulseaudio is not installed"))
+struct DirectVoiceTests {
+  private static let timeouts = SpeechTimeouts(
+    answer: .seconds(60), opening: .seconds(60), firstRetry: .milliseconds(50),
+    longestRetry: .milliseconds(100))
+
+  private func listening(
+    to server: AudioServer, or substitute: SpeechBackend? = nil, sounds: SoundPlayer? = nil,
+    in stream: DirectSounds? = nil
+  ) throws -> Listening {
+    Listening(
+      try SpeechVoice(
+        through: .espeak(stream ?? DirectSounds(server: server.address)), or: substitute,
+        sounds: sounds, timeouts: Self.timeouts))
+  }
+
+  /// The samples of a text as they are synthesized.
+  private func synthesized(_ text: String) throws -> [Int16] {
+    let samples = Mutex<[Int16]>([])
+    let markup = SpeechMarkup([SpeechToken(.label, text)], language: "en")
+    _ = try Espeak.synthesize(markup.text, SpeechParameters()) { part in
+      samples.withLock { $0 += part.samples }
+      return true
+    }
+    return samples.withLock(\.self)
+  }
+
+  @Test func endEventsArrive() throws {
+    let server = try AudioServer()
+    let listening = try listening(to: server)
+    for id in 1...3 {
+      listening.voice.speak(.sample(id), SpeechParameters())
+      try listening.wait(for: .ended(id))
+    }
+    #expect(listening.events == (1...3).flatMap { [VoiceEvent.began($0), .ended($0)] })
+  }
+
+  @Test func speechIsPlayedCompletely() throws {
+    let server = try AudioServer()
+    let listening = try listening(to: server)
+    func trimmed(_ samples: some Sequence<Int16>) -> [Int16] {
+      Array(Array(samples.drop { $0 == 0 }).reversed().drop { $0 == 0 })
+    }
+    let wanted = trimmed(try synthesized("Volume, fifty percent"))
+    #expect(wanted.count > 20_000)
+    func energy(_ samples: some Sequence<Int16>) -> Double {
+      samples.reduce(0) { $0 + Double($1) * Double($1) }
+    }
+    var played: [String] = []
+    // A busy machine can interrupt the stream. The samples themselves differ each time.
+    for id in 1...10 {
+      let start = server.samples.count
+      listening.voice.speak(.sample(id, "Volume, fifty percent"), SpeechParameters())
+      try listening.wait(for: .ended(id))
+      try waitUntil("silence") { server.samples.suffix(2000).allSatisfy { $0 == 0 } }
+      let heard = trimmed(server.samples.dropFirst(start))
+      let length = Double(heard.count) / Double(wanted.count)
+      let loudness = energy(heard) / energy(wanted)
+      if (0.95...1.05).contains(length), (0.9...1.1).contains(loudness) { return }
+      played.append("\(length), \(loudness)")
+    }
+    Issue.record("the speech is never complete: \(played)")
+  }
+
+  @Test func nothingIsHeardAfterAStop() throws {
+    let server = try AudioServer()
+    let listening = try listening(to: server)
+    listening.voice.speak(.long(1), SpeechParameters())
+    try listening.wait(for: .began(1))
+    try waitUntil("speech is heard") { server.samples.suffix(2000).contains { abs(Int($0)) > 500 } }
+    listening.voice.stop()
+    try listening.wait(for: .interrupted(1))
+    try waitUntil("silence") { server.samples.suffix(8000).allSatisfy { $0 == 0 } }
+    listening.voice.speak(.sample(2), SpeechParameters())
+    try listening.wait(for: .ended(2))
+    #expect(listening.losses == 0)
+  }
+
+  @Test func pausedSpeechContinues() throws {
+    let server = try AudioServer()
+    let listening = try listening(to: server)
+    listening.voice.speak(.long(1, sentences: 3), SpeechParameters(rate: 100))
+    try listening.wait("the second word") { _ in (listening.voice.word ?? 0) >= 2 }
+    listening.voice.pause()
+    let word = listening.voice.word
+    try waitUntil("silence") { server.samples.suffix(8000).allSatisfy { $0 == 0 } }
+    listening.voice.resume()
+    #expect(listening.voice.word == word)
+    try listening.wait(for: .ended(1))
+    #expect((listening.voice.word ?? 24) >= (word ?? 0))
+  }
+
+  @Test func manyUtterancesInterruptEachOther() throws {
+    let server = try AudioServer()
+    let listening = try listening(to: server)
+    for id in 1...200 {
+      listening.voice.speak(.long(id, sentences: 20), SpeechParameters())
+      if id.isMultiple(of: 3) { try listening.wait(for: .began(id)) }
+    }
+    listening.voice.stop()
+    try listening.wait("all ends") { _ in listening.ends.count == 200 }
+    #expect(listening.ends == Array(1...200))
+    #expect(listening.losses == 0)
+  }
+
+  @Test func speechReturnsWithTheServer() throws {
+    let server = try AudioServer()
+    let listening = try listening(to: server)
+    listening.voice.speak(.long(1), SpeechParameters())
+    try listening.wait(for: .began(1))
+    server.end()
+    try listening.wait(for: .interrupted(1))
+    try listening.wait("the loss") { _ in listening.losses == 1 }
+    listening.voice.speak(.sample(2), SpeechParameters())
+    try listening.wait(for: .ended(2))
+    try server.start()
+    try listening.wait(for: .restored)
+    listening.voice.speak(.sample(3), SpeechParameters())
+    try listening.wait(for: .ended(3))
+    #expect(server.samples.contains { abs(Int($0)) > 500 })
+  }
+
+  @Test func soundsAreMixedIntoTheStream() throws {
+    let server = try AudioServer()
+    let stream = DirectSounds(server: server.address)
+    let player = try SoundPlayer(SoundDirectories(reader: "sounds"), in: stream)
+    let listening = try listening(to: server, sounds: player, in: stream)
+    listening.voice.speak(.sample(1), SpeechParameters())
+    try listening.wait(for: .ended(1))
+    let start = server.samples.count
+    listening.voice.play(.reader(.click))
+    let click = try SoundFile.samples(of: "sounds/click.wav", rate: 22_050).drop { $0 == 0 }
+    let trimmed = Array(click.reversed().drop { $0 == 0 }.reversed())
+    try waitUntil("the click, sample by sample") {
+      server.samples.dropFirst(start).drop { $0 == 0 }.starts(with: trimmed)
+    }
+    #expect(player.takeProblems() == [])
+  }
+
+  @Test func withoutAServerAnotherSynthesizerSpeaks() throws {
+    let speechd = try PrivateServer()
+    let listening = Listening(
+      try SpeechVoice(
+        through: .espeak(DirectSounds(server: "unix:/nonexistent")), or: .server(speechd.server),
+        timeouts: Self.timeouts))
+    listening.voice.speak(.sample(1), SpeechParameters())
+    try listening.wait(for: .ended(1))
+    #expect(
+      listening.events.contains {
+        if case .replaced(.noAudio, by: speechd.server.displayAddress) = $0 { true } else { false }
+      })
+    #expect(listening.losses == 0)
+  }
+
+  @Test func everyVoiceIsListed() throws {
+    let voices = try Espeak.voices()
+    #expect(voices.count > 50)
+    for language in ["en", "de", "ja", "zh", "hi", "ru"] {
+      #expect(voices.contains { $0.speaks(language) }, "\(language)")
+      let parameters = SpeechParameters(language: language)
+      #expect(try Espeak.synthesize("<speak>1 2</speak>", parameters) { _ in true })
+    }
+  }
+}

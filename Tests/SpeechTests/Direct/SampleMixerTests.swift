@@ -1,0 +1,106 @@
+import Glibc
+import Testing
+
+@testable import Speech
+
+/// The stream of speech and sounds.
+@Suite struct SampleMixerTests {
+  private static func mixer(_ samples: [Int16], marks: [Int] = []) -> SampleMixer {
+    var mixer = SampleMixer(rate: 1000)
+    mixer.begin(1)
+    let words = marks.enumerated().map { (sample: $1, mark: SampleMixer.Mark.word($0)) }
+    _ = mixer.append(samples, words, to: 1)
+    return mixer
+  }
+
+  @Test func soundsAreAddedToSpeech() {
+    var mixer = Self.mixer([100, 200, 300])
+    mixer.play([1, 2, 3, 4, 5], number: 0)
+    mixer.play([30_000, 32_767], number: 1)
+    #expect(mixer.render(2) == [30_101, 32_767])
+    #expect(mixer.render(10) == [303, 4, 5])
+    #expect(mixer.isEmpty)
+    #expect(mixer.render(10) == [])
+  }
+
+  @Test func soundBeginsAgain() {
+    var mixer = SampleMixer(rate: 1000)
+    mixer.play([1, 2, 3], number: 7)
+    #expect(mixer.render(2) == [1, 2])
+    mixer.play([1, 2, 3], number: 7)
+    #expect(mixer.render(9) == [1, 2, 3])
+  }
+
+  @Test func marksAreReachedOncePlayed() {
+    var mixer = Self.mixer([1, 2, 3, 4], marks: [0, 3])
+    _ = mixer.append([], [(0, .end)], to: 1)
+    _ = mixer.render(2)
+    #expect(mixer.takeMarks(playedTo: 0).map(\.mark) == [.word(0)])
+    _ = mixer.render(2)
+    #expect(mixer.takeMarks(playedTo: 2).isEmpty)
+    #expect(mixer.takeMarks(playedTo: 3).map(\.mark) == [.word(1)])
+    #expect(mixer.utterance == 1)
+    #expect(mixer.takeMarks(playedTo: 4).map(\.mark) == [.end])
+    #expect(mixer.utterance == nil)
+  }
+
+  @Test func cutSpeechFadesAndSoundsContinue() {
+    var mixer = Self.mixer(Array(repeating: 1000, count: 100), marks: [0, 50])
+    mixer.play(Array(repeating: 7, count: 40), number: 0)
+    _ = mixer.render(20)
+    let replaced = mixer.cut(unplayed: 10)
+    // A rate of 1000 fades in two samples.
+    #expect(replaced == [1007, 507] + Array(repeating: 7, count: 8))
+    #expect(mixer.render(100) == Array(repeating: 7, count: 20))
+    #expect(mixer.takeMarks(playedTo: .max).isEmpty)
+    var accepted = [mixer.append([1], [], to: 1)]
+    mixer.begin(2)
+    accepted += [mixer.append([1], [], to: 1), mixer.append([5], [], to: 2)]
+    #expect(accepted == [false, false, true])
+    #expect(mixer.render(9) == [5])
+  }
+
+  @Test func emptyUtteranceEnds() {
+    var mixer = Self.mixer([])
+    _ = mixer.append([], [(0, .end)], to: 1)
+    #expect(mixer.render(10) == [])
+    #expect(mixer.takeMarks(playedTo: 0).map(\.mark) == [.end])
+  }
+
+  @Test func longSpeechIsRenderedInOrder() {
+    let samples = (0..<200_000).map { Int16(truncatingIfNeeded: $0) }
+    var mixer = Self.mixer(samples)
+    var rendered: [Int16] = []
+    while !mixer.isEmpty { rendered += mixer.render(777) }
+    #expect(rendered == samples)
+  }
+}
+
+/// Sound files.
+@Suite struct SoundFileTests {
+  @Test func fileAtItsOwnRateIsUnchanged() throws {
+    let samples = try SoundFile.samples(of: "sounds/click.wav", rate: 22_050)
+    #expect(samples.contains { abs(Int($0)) > 500 })
+    let faster = try SoundFile.samples(of: "sounds/click.wav", rate: 44_100)
+    #expect(abs(faster.count - 2 * samples.count) < 4)
+  }
+
+  @Test func resamplingKeepsATone() {
+    let tone = (0..<4000).map { Float(sin(Double($0) * 0.05)) }
+    let half = SoundFile.resampled(tone, from: 44_100, to: 22_050)
+    #expect(half.count == 2000)
+    for index in 100..<1900 {
+      #expect(abs(Double(half[index]) - sin(Double(index) * 0.1)) < 0.02)
+    }
+    // A tone above the new limit disappears.
+    let high = (0..<4000).map { Float(sin(Double($0) * 2.5)) }
+    let removed = SoundFile.resampled(high, from: 44_100, to: 22_050)
+    #expect(removed[100..<1900].allSatisfy { abs($0) < 0.1 })
+  }
+
+  @Test func otherFilesAreRejected() {
+    #expect(throws: SoundError.self) {
+      try SoundFile.samples(of: "Makefile", rate: 22_050)
+    }
+  }
+}
