@@ -139,6 +139,7 @@ class SimulatedPanel:
         # What the program reads from; never read here, only asked for its length.
         self._unread = os.open(os.readlink(self._bed.get_root_dir() + self.path),
                                os.O_RDONLY | os.O_NOCTTY | os.O_NONBLOCK)
+        self.axes = description.axes
         self._requests = _Requests(description)
         self._bed.attach_ioctl(self.path, self._requests)
         self._terminal = self._bed.get_dev_fd(self.path)
@@ -175,8 +176,12 @@ class SimulatedPanel:
                 first, start = float(at), time.monotonic()
             moment = start + float(at) - first
             time.sleep(max(0, moment - time.monotonic()))
-            stamp = divmod(round(moment * 1_000_000), 1_000_000)
-            self._await_space()
-            packed = (struct.pack("=qqHHi", *stamp, *event) for event in frame)
-            os.write(self._terminal, b"".join(packed))
+            self.send(moment, frame)
             frame = []
+
+    def send(self, moment, frame):
+        """Sends the events of a frame, which ends with EV_SYN, with a time of CLOCK_MONOTONIC."""
+        stamp = divmod(round(moment * 1_000_000), 1_000_000)
+        self._await_space()
+        packed = (struct.pack("=qqHHi", *stamp, *event) for event in frame)
+        os.write(self._terminal, b"".join(packed))

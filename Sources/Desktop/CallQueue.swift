@@ -73,6 +73,8 @@ final class CallQueue {
       progress()
     }
     abandoned = inFlight > 0 ? inFlight + waiting.count : 0
+    // Their completions hold what reads.
+    if abandoned > 0 { waiting = [] }
   }
 
   /// Processes what has arrived, or waits for more; returns `false` if a connection is closed.

@@ -9,6 +9,7 @@ internal import Text
 extension DesktopWorker {
   /// Reads what has changed and sends it as one message, with the result of a request at its end.
   func update(finishing result: DesktopChange? = nil) {
+    sendOverdueMessage()
     let changes = marks
     marks = DesktopMarks()
     if changes.hasNewRegistry { register() }
@@ -231,7 +232,7 @@ extension DesktopWorker {
     let hasNewPage = changes.trees.contains { $0.name == window.name && store.id(of: $0) == nil }
     if changes.isOverfull || hasNewPage || open.isStale && retryTime == nil {
       _ = reader.readWindow(window)
-      reader.finish()
+      reader.finish(sendOverdueMessage)
       windows[window]?.isStale = false
     } else {
       read(changes, of: open, with: reader, program: window.name)
@@ -274,19 +275,19 @@ extension DesktopWorker {
     for id in parents.sorted() where !trees.contains(id) && !isInTree(id) {
       reader.read(id, .children)
     }
-    reader.finish()
+    reader.finish(sendOverdueMessage)
     for id in changedObjects(members(changes.objects), of: reader.program)
     where !reader.readObjects.contains(id) {
       reader.read(id, .object)
     }
-    reader.finish()
+    reader.finish(sendOverdueMessage)
     guard changes.movedPrograms.contains(program) else { return }
     let start = MonotonicClock.now
     guard framesTime <= start else { return postponedFrames = program }
     for id in store.descendants(of: open.id).sorted() where !reader.readObjects.contains(id) {
       reader.readFrame(of: id)
     }
-    reader.finish()
+    reader.finish(sendOverdueMessage)
     let end = MonotonicClock.now
     framesTime = end + max(.milliseconds(30), Microseconds(4 * (end - start).count))
   }
@@ -342,10 +343,11 @@ extension DesktopWorker {
     else { return }
     // Some programs state that a menu has the focus, and also its item.
     let id = store.descendants(of: container).filter(isFocused).max() ?? container
-    guard id != focused else { return }
-    focused = id
     // A page has the focus until its script moves it.
     if store[id]?.role != .documentWeb { focusWait = nil }
+    if id != requested { requested = nil }
+    guard id != focused else { return }
+    focused = id
     writer.add(.focused(id))
   }
 }

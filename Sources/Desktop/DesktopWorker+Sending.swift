@@ -8,11 +8,22 @@ extension DesktopWorker {
   /// Sends the message, unless more that belongs to it is expected soon: the page of a new window, or
   /// the next object with the keyboard focus.
   func sendCompleteMessage() {
-    if let front, pageTime != nil, !isLoading(front) { pageTime = nil }
-    let time = [pageTime, focusWait?.end].compactMap(\.self).max()
-    if let time, MonotonicClock.now < time { return messageTime = time }
-    (pageTime, focusWait, messageTime) = (nil, nil, nil)
+    if front.map(isLoading) != true { pageTime = nil }
+    let now = MonotonicClock.now
+    if let time = [pageTime, focusWait?.end].compactMap(\.self).max() {
+      let since = heldTime ?? now
+      let end = min(time, since + Self.longestLoading)
+      if now < end {
+        (heldTime, messageTime) = (since, end)
+        return
+      }
+    }
     sendMessage()
+  }
+
+  /// Sends a message that has waited long enough, while more is read.
+  func sendOverdueMessage() {
+    if let time = messageTime, MonotonicClock.now >= time { sendMessage() }
   }
 
   /// Whether a page of a window is not complete.
@@ -53,6 +64,7 @@ extension DesktopWorker {
     let start = MonotonicClock.now
     var wait = Self.firstPart
     reader.finish {
+      sendOverdueMessage()
       let now = MonotonicClock.now
       guard now - start >= wait, store[id]?.frame != nil else { return }
       let isLoading = reader.readObjects.contains { store[$0]?.isLoading == true }

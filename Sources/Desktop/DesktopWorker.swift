@@ -75,6 +75,8 @@ final class DesktopWorker {
   var requested: AccessibleObject.ID?
   /// Since when and until when the message waits for the next object with the keyboard focus.
   var focusWait: (start: Timestamp, end: Timestamp)?
+  /// The time since which a message waits.
+  var heldTime: Timestamp?
   /// The time at which a message that waits is sent.
   var messageTime: Timestamp?
   private var checkTime: Timestamp?
@@ -202,7 +204,6 @@ final class DesktopWorker {
     if front != nil { writer.add(.front(nil)) }
     front = nil
     (retryTime, postponedFrames, unresponsive) = (nil, nil, [])
-    (pageTime, focusWait, messageTime) = (nil, nil, nil)
     (pauses, windowsTime, embeddedNames) = ([:], nil, [])
     checkTime = MonotonicClock.now + Self.second
     sendMessage()
@@ -306,6 +307,7 @@ final class DesktopWorker {
   }
 
   func sendMessage() {
+    (pageTime, focusWait, heldTime, messageTime) = (nil, nil, nil, nil)
     if let message = writer.takeMessage() { send(message) }
   }
 }

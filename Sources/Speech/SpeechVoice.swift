@@ -154,8 +154,15 @@ package final class SpeechVoice {
     SpeechServer.terminate(processID: ourServer)
   }
 
-  /// Blocks until a synthesizer is available, or until that fails.
-  package func awaitOpening() throws(VoiceError) {
+  /// Blocks until the backend is available, or until the other one is used instead.
+  package func awaitChoice() {
+    while substitute != nil, case .opening = mouth.link {
+      wait(until: mouth.deadline ?? MonotonicClock.uptime)
+    }
+    mouth.events.removeAll { if case .replaced = $0 { true } else { false } }
+  }
+
+  private func awaitOpening() throws(VoiceError) {
     while case .opening = mouth.link { wait(until: mouth.deadline ?? MonotonicClock.uptime) }
     for case .unavailable(let error) in mouth.events { throw error }
   }
@@ -226,6 +233,7 @@ package final class SpeechVoice {
   }
 
   private func open(restarting: Bool) {
+    hangUp()
     lines += 1
     messages = MessageTracker()
     do throws(VoiceError) {

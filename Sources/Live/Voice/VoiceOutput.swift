@@ -52,7 +52,7 @@ package final class VoiceOutput: SpeechOutput {
         spoken = try VoiceOutput(direct: configuration, sounds: directories, notice: notice)
       case .automatic(let configuration):
         spoken = try VoiceOutput(direct: configuration, sounds: directories, notice: notice)
-        try spoken.voice.awaitOpening()
+        spoken.voice.awaitChoice()
         notice(.voiceChosen(spoken.voice.address))
       }
     } catch {

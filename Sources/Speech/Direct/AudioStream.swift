@@ -16,8 +16,8 @@ protocol AudioStream: AnyObject, Sendable {
   func wake()
   /// Replaces the samples that were not played yet; `make` returns the same number.
   func replace(_ make: (_ unplayed: Int) -> [Int16])
-  /// Lets the device rest until `wake()`.
-  func rest()
+  /// Lets the device rest until `wake()`; returns `false` while samples are played.
+  func rest() -> Bool
   /// Ends the stream.
   func close()
 }

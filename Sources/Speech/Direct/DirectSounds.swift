@@ -51,7 +51,14 @@ final class MixedSounds: SoundDevice {
     guard let line = stream.current, let rate = line.rate.withLock(\.self) else {
       return listener(.cutShort)
     }
-    let samples = try samples(of: file, rate: rate)
+    let samples: [Int16]
+    do throws(SoundError) {
+      samples = try self.samples(of: file, rate: rate)
+    } catch {
+      // One file does not affect the other sounds.
+      if case .failed(let reason) = error { throw .unplayable(name, reason: reason) }
+      throw error
+    }
     listener(line.play(samples, number: number) ? .played : .cutShort)
   }
 

@@ -27,6 +27,7 @@ final class Espeak: Sendable {
     let receive: @Sendable (Part) -> Bool
     let rate: Int
     var count = 0
+    var wasStopped = false
   }
 
   // Not static: the optimizer replaces reads of a static mutex by its initial value.
@@ -69,6 +70,8 @@ final class Espeak: Sendable {
       let bytes = Array(markup.utf8CString)
       let flags = UInt32(espeakCHARS_UTF8) | UInt32(espeakSSML)
       let status = unsafe espeak_Synth(bytes, bytes.count, 0, POS_CHARACTER, 0, flags, nil, nil)
+      // A stopped text leaves the voice of the language that it had reached.
+      if library.receiver.withLock({ $0?.wasStopped == true }) { state.parameters = nil }
       return status == EE_OK
     }
     guard let isSpoken else { throw .noEspeak }
@@ -163,7 +166,9 @@ final class Espeak: Sendable {
       }
       receiver?.count += part.count
       guard !part.isEmpty || !words.isEmpty else { return 0 }
-      return current.receive(Part(samples: part, words: words)) ? 0 : 1
+      let goesOn = current.receive(Part(samples: part, words: words))
+      if !goesOn { receiver?.wasStopped = true }
+      return goesOn ? 0 : 1
     }
   }
 }

@@ -66,6 +66,8 @@ final class EspeakConnection: SpeechLine, AudioSource {
     guard let stream = state.withLock(\.stream) else { return false }
     mixer.withLock { $0?.play(samples, number: number) }
     stream.wake()
+    // The device rests again some time after the sound.
+    orders.post(.cancel)
     return true
   }
 
@@ -119,6 +121,7 @@ final class EspeakConnection: SpeechLine, AudioSource {
       self.rate.withLock { $0 = rate }
       try stream.connect(to: server, rate: rate)
       send(.opened(isOurs: false))
+      if stream.isLost { send(.gone) }
       serve(stream)
     } catch {
       send(.failed(error))
@@ -127,9 +130,9 @@ final class EspeakConnection: SpeechLine, AudioSource {
 
   private func serve(_ stream: PulseStream) {
     while true {
-      if !Readiness.waitUntilReadable(orders.fileDescriptor, timeout: Self.restDelay) {
-        stream.rest()
-      }
+      while !Readiness.waitUntilReadable(orders.fileDescriptor, timeout: Self.restDelay),
+        !stream.rest()
+      {}
       for order in orders.waitForMessages() {
         switch order {
         case .say(let attempt, let utterance, let parameters, let first):

@@ -14,8 +14,7 @@ final class PulseStream: AudioStream {
   private struct State {
     var context: LibraryObject?
     var stream: LibraryObject?
-    /// The number of bytes that the server buffers.
-    var bufferLength = 0
+    var isReady = false
     /// The number of samples that were written.
     var written = 0
     /// Whether the server has played everything.
@@ -63,6 +62,7 @@ final class PulseStream: AudioStream {
     }
     do throws(VoiceError) {
       try locked { () throws(VoiceError) in
+        guard !state.withLock(\.isClosed) else { throw VoiceError.audioEnded }
         try openContext(server)
         try openStream(rate)
       }
@@ -92,21 +92,23 @@ final class PulseStream: AudioStream {
       guard let stream = state.withLock({ $0.isClosed ? nil : $0.stream }) else { return }
       let free = unsafe pa_stream_writable_size(stream.pointer)
       let unplayed = unplayedCount(free: free)
-      let samples = make(unplayed)
+      var samples = make(unplayed)
       guard unplayed > 0 else { return }
+      samples = Array(repeating: 0, count: max(0, unplayed - samples.count)) + samples
       unsafe finish(pa_stream_flush(stream.pointer, nil, nil))
       state.withLock { $0.written -= unplayed }
       send(samples, PA_SEEK_RELATIVE)
     }
   }
 
-  func rest() {
+  func rest() -> Bool {
     locked {
-      guard let stream = state.withLock({ $0.isClosed || !$0.isIdle ? nil : $0.stream }) else {
-        return
-      }
+      let (stream, isIdle) = state.withLock { ($0.isClosed ? nil : $0.stream, $0.isIdle) }
+      guard let stream else { return true }
+      guard isIdle else { return false }
       state.withLock { $0.isResting = true }
       unsafe finish(pa_stream_cork(stream.pointer, 1, nil, nil))
+      return true
     }
   }
 
@@ -124,7 +126,6 @@ final class PulseStream: AudioStream {
       }
       if let stream {
         unsafe pa_stream_set_write_callback(stream.pointer, nil, nil)
-        unsafe pa_stream_set_underflow_callback(stream.pointer, nil, nil)
         unsafe pa_stream_set_state_callback(stream.pointer, nil, nil)
         unsafe pa_stream_disconnect(stream.pointer)
         unsafe pa_stream_unref(stream.pointer)
@@ -164,7 +165,9 @@ final class PulseStream: AudioStream {
         guard let this = unsafe this else { return }
         unsafe Unmanaged<PulseStream>.fromOpaque(this).takeUnretainedValue().stateChanged()
       }, this)
-    guard unsafe pa_context_connect(context.pointer, server, PA_CONTEXT_NOFLAGS, nil) >= 0 else {
+    // A server that this process starts would not have the user's configuration and devices.
+    guard unsafe pa_context_connect(context.pointer, server, PA_CONTEXT_NOAUTOSPAWN, nil) >= 0
+    else {
       throw failure
     }
     try wait { unsafe pa_context_get_state(context.pointer) == PA_CONTEXT_READY }
@@ -192,12 +195,6 @@ final class PulseStream: AudioStream {
         guard let this = unsafe this else { return }
         unsafe Unmanaged<PulseStream>.fromOpaque(this).takeUnretainedValue().write(count)
       }, this)
-    unsafe pa_stream_set_underflow_callback(
-      stream.pointer,
-      { _, this in
-        guard let this = unsafe this else { return }
-        unsafe Unmanaged<PulseStream>.fromOpaque(this).takeUnretainedValue().underflow()
-      }, this)
     var buffer = unsafe pa_buffer_attr(
       maxlength: .max, tlength: UInt32(pa_usec_to_bytes(Self.latency, &format)), prebuf: 0,
       minreq: UInt32(pa_usec_to_bytes(Self.period, &format)), fragsize: .max)
@@ -206,17 +203,20 @@ final class PulseStream: AudioStream {
         stream.pointer, nil, &buffer, PA_STREAM_ADJUST_LATENCY, nil, nil) >= 0
     else { throw failure }
     try wait { unsafe pa_stream_get_state(stream.pointer) == PA_STREAM_READY }
-    let length = unsafe pa_stream_get_buffer_attr(stream.pointer)?.pointee.tlength ?? 0
-    state.withLock { $0.bufferLength = Int(length) }
+    state.withLock { $0.isReady = true }
   }
 
   /// Waits until a condition is true, unless the stream fails or is closed meanwhile.
   private func wait(_ condition: () -> Bool) throws(VoiceError) {
-    while !condition() {
+    while true {
       guard !state.withLock(\.isClosed), !hasFailed else { throw failure }
+      if condition() { return }
       unsafe pa_threaded_mainloop_wait(loop.pointer)
     }
   }
+
+  /// Whether the stream has ended.
+  var isLost: Bool { locked { hasFailed } }
 
   private var hasFailed: Bool {
     let (context, stream) = state.withLock { ($0.context, $0.stream) }
@@ -241,28 +241,38 @@ final class PulseStream: AudioStream {
 
   private func stateChanged() {
     unsafe pa_threaded_mainloop_signal(loop.pointer, 0)
-    if state.withLock({ $0.bufferLength > 0 && !$0.isClosed }), hasFailed { source.lose() }
+    if state.withLock({ $0.isReady && !$0.isClosed }), hasFailed { source.lose() }
+  }
+
+  /// The number of bytes that the server buffers, which changes with the device.
+  private var bufferLength: Int {
+    guard let stream = state.withLock(\.stream) else { return 0 }
+    return Int(unsafe pa_stream_get_buffer_attr(stream.pointer)?.pointee.tlength ?? 0)
   }
 
   /// The number of samples that the server has not passed on yet.
   private func unplayedCount(free: Int) -> Int {
-    state.withLock { state in
-      state.isIdle ? 0 : min(state.written, max(0, state.bufferLength - free) / 2)
-    }
+    min(state.withLock(\.written), max(0, bufferLength - free) / 2)
   }
 
-  /// Writes the next samples, at most `free` bytes.
+  /// Writes the next samples, if the server has room for `free` bytes.
   private func write(_ free: Int) {
-    guard free > 1, free != .max, !state.withLock(\.isClosed) else { return }
+    guard free > 1, free != .max, let stream = state.withLock({ $0.isClosed ? nil : $0.stream })
+    else { return }
+    let length = bufferLength
+    let isEmpty = free >= length
     let played = state.withLock(\.written) - unplayedCount(free: free)
     source.advance(played: played)
-    let samples = source.render(free / 2)
+    let samples = source.render(min(free, length) / 2)
+    state.withLock { $0.isIdle = isEmpty && samples.isEmpty }
     guard !samples.isEmpty else { return source.advance(played: played) }
-    let wasIdle = state.withLock { state in
-      defer { state.isIdle = false }
-      return state.isIdle
+    if free >= length + 2 {
+      // The server also asks for what it has missed in silence, and only a relative seek counts.
+      var silence: Int16 = 0
+      let missed = Int64(free - length - 2)
+      _ = unsafe pa_stream_write(stream.pointer, &silence, 2, nil, missed, PA_SEEK_RELATIVE)
     }
-    send(samples, wasIdle ? PA_SEEK_RELATIVE_ON_READ : PA_SEEK_RELATIVE)
+    send(samples, isEmpty ? PA_SEEK_RELATIVE_ON_READ : PA_SEEK_RELATIVE)
   }
 
   private func send(_ samples: [Int16], _ seek: pa_seek_mode_t) {
@@ -272,11 +282,6 @@ final class PulseStream: AudioStream {
       _ = unsafe pa_stream_write(
         stream.pointer, bytes.baseAddress, bytes.count, nil, 0, seek)
     }
-  }
-
-  private func underflow() {
-    state.withLock { $0.isIdle = true }
-    source.advance(played: state.withLock(\.written))
   }
 
   private func finish(_ operation: OpaquePointer?) {

@@ -30,6 +30,12 @@ struct SampleMixer {
   let rate: Int
   /// The number of rendered samples that can be replaced.
   private let maximumHistory: Int
+  /// The number of silent samples that are left out at the beginning of an utterance.
+  ///
+  /// Synthesizers begin a word such as “cat” with silence, which only delays it.
+  private let maximumSilence: Int
+  /// The number of samples of the current utterance that can still be left out.
+  private var leadingSilence = 0
   /// The utterance that is spoken; `nil` if none is.
   private(set) var utterance: Int?
   private var speech = SampleQueue()
@@ -48,7 +54,11 @@ struct SampleMixer {
     self.rate = rate
     fade = rate / 500
     maximumHistory = rate / 2
+    maximumSilence = rate / 16
   }
+
+  /// The magnitude up to which a sample is silent.
+  private static let silentMagnitude = 32
 
   /// The number of samples of the utterance that were not rendered yet.
   var speechCount: Int { speech.count }
@@ -59,16 +69,22 @@ struct SampleMixer {
   // MARK: Input
 
   /// Begins an utterance; its samples follow.
-  mutating func begin(_ utterance: Int) { self.utterance = utterance }
+  mutating func begin(_ utterance: Int) {
+    self.utterance = utterance
+    leadingSilence = maximumSilence
+  }
 
   /// Adds samples with the marks in them; returns `false` if the utterance is no longer spoken.
   mutating func append(
     _ samples: [Int16], _ marks: [(sample: Int, mark: Mark)], to utterance: Int
   ) -> Bool {
     guard self.utterance == utterance else { return false }
+    let silence = samples.prefix(leadingSilence).prefix { $0.magnitude <= Self.silentMagnitude }
+      .count
+    leadingSilence = silence == samples.count ? leadingSilence - silence : 0
     let start = renderedCount + speech.count
-    self.marks += marks.map { (start + max(0, $0.sample), $0.mark) }
-    speech.append(samples)
+    self.marks += marks.map { (start + max(0, $0.sample - silence), $0.mark) }
+    speech.append(Array(samples.dropFirst(silence)))
     return true
   }
 

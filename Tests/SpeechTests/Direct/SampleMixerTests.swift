@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test func marksAreReachedOncePlayed() {
-    var mixer = Self.mixer([1, 2, 3, 4], marks: [0, 3])
+    var mixer = Self.mixer([100, 2, 3, 4], marks: [0, 3])
     _ = mixer.append([], [(0, .end)], to: 1)
     _ = mixer.render(2)
     #expect(mixer.takeMarks(playedTo: 0).map(\.mark) == [.word(0)])
@@ -55,9 +55,20 @@ import Testing
     #expect(mixer.takeMarks(playedTo: .max).isEmpty)
     var accepted = [mixer.append([1], [], to: 1)]
     mixer.begin(2)
-    accepted += [mixer.append([1], [], to: 1), mixer.append([5], [], to: 2)]
+    accepted += [mixer.append([1], [], to: 1), mixer.append([50], [], to: 2)]
     #expect(accepted == [false, false, true])
-    #expect(mixer.render(9) == [5])
+    #expect(mixer.render(9) == [50])
+  }
+
+  @Test func silenceAtTheBeginningIsLeftOut() {
+    // At a rate of 1000, at most 62 samples.
+    var mixer = Self.mixer(Array(repeating: 3, count: 20), marks: [0])
+    _ = mixer.append(Array(repeating: -3, count: 10) + [500, 0, 0, 600], [(10, .word(1))], to: 1)
+    #expect(mixer.render(100) == [500, 0, 0, 600])
+    #expect(mixer.takeMarks(playedTo: 0).map(\.mark) == [.word(0), .word(1)])
+    mixer.begin(2)
+    _ = mixer.append(Array(repeating: 0, count: 100), [], to: 2)
+    #expect(mixer.render(200).count == 38)
   }
 
   @Test func emptyUtteranceEnds() {
@@ -68,7 +79,7 @@ import Testing
   }
 
   @Test func longSpeechIsRenderedInOrder() {
-    let samples = (0..<200_000).map { Int16(truncatingIfNeeded: $0) }
+    let samples = (100..<200_000).map { Int16(truncatingIfNeeded: $0) }
     var mixer = Self.mixer(samples)
     var rendered: [Int16] = []
     while !mixer.isEmpty { rendered += mixer.render(777) }
