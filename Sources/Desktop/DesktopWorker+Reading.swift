@@ -237,7 +237,7 @@ extension DesktopWorker {
     } else {
       read(changes, of: open, with: reader, program: window.name)
     }
-    for parent in reader.abandoned { marks.add(parent, .children) }
+    for parent in reader.changedParents { marks.add(parent, .children) }
     guard !reader.started.isEmpty || !reader.readObjects.isEmpty else { return }
     noteEmbedded(reader)
     followReplies(reader, program)

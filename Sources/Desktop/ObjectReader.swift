@@ -42,7 +42,7 @@ final class ObjectReader {
   /// The objects that did not reply in time.
   private(set) var unanswered: [MessageBus.Object] = []
   /// The objects with children that the program is about to remove.
-  private(set) var abandoned: Set<MessageBus.Object> = []
+  private(set) var changedParents: Set<MessageBus.Object> = []
   /// Whether a list of children was read.
   private(set) var hasReadChildren = false
   /// The numbers of objects that were left out.
@@ -260,7 +260,7 @@ final class ObjectReader {
     let former = store[id]
     if object.states.contains(.defunct), former != nil, scope == .object {
       // It is about to be removed.
-      if let parent = former?.parent.flatMap(store.reference) { abandoned.insert(parent) }
+      if let parent = former?.parent.flatMap(store.reference) { changedParents.insert(parent) }
       return
     }
     object.children = former?.children ?? []

@@ -1,4 +1,6 @@
+import Elements
 import Glibc
+import Synchronization
 import Testing
 
 @testable import AccessibleTrees
@@ -125,6 +127,47 @@ extension DesktopConnectionTests {
         program.emit("/slider", "StateChanged", "focused", 1)
         let slider = try received.id("Volume")
         #expect(received.wait { $0.changes.last == .focused(slider) })
+        if received.messageCount == count + 1 { return }
+      }
+      Issue.record("the removal is always sent before the focus")
+    }
+  }
+
+  @Test func defunctObjectStaysUntilItIsRemoved() throws {
+    try withSession { program, _, received in
+      #expect(received.wait { $0.front != nil })
+      let check = try received.id("Sound")
+      // Only the object has an event, not the one that contained it.
+      program.set("/check") { $0 = Object(role: .invalid, states: .defunct) }
+      program.set("/window") { $0?.children = ["/slider", "/entry"] }
+      program.emit("/check", "PropertyChange", "accessible-name")
+      #expect(received.wait { $0.objects[check] == nil })
+      let changes = received.state.withLock(\.changes)
+      #expect(
+        !changes.contains {
+          if case .object(check, let object) = $0 { object.name != "Sound" } else { false }
+        })
+    }
+  }
+
+  @Test func focusIsAwaitedAfterThePressedObjectDisappears() throws {
+    try withSession { program, connection, received in
+      #expect(received.wait { $0.front != nil })
+      // On a busy machine the focus can be later than it is awaited.
+      for number in 1...10 {
+        program.set("/window") { $0?.children = ["/check", "/slider", "/entry"] }
+        program.emit("/window", "ChildrenChanged", "add")
+        #expect(received.wait { state in state.objects.values.contains { $0.name == "Sound" } })
+        try perform(.press(.zero), on: "Sound", number: number, connection, received)
+        let count = received.messageCount
+        program.set("/window") { $0?.children = ["/slider", "/entry"] }
+        program.emit("/window", "ChildrenChanged", "remove")
+        usleep(60_000)
+        let path = number.isMultiple(of: 2) ? "/slider" : "/entry"
+        let name = number.isMultiple(of: 2) ? "Volume" : "Name"
+        program.emit(path, "StateChanged", "focused", 1)
+        let focused = try received.id(name)
+        #expect(received.wait { $0.changes.last == .focused(focused) })
         if received.messageCount == count + 1 { return }
       }
       Issue.record("the removal is always sent before the focus")

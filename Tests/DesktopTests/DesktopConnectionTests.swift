@@ -53,7 +53,7 @@ import Testing
   }
 
   /// Performs a request, which has to succeed.
-  private func perform(
+  func perform(
     _ action: ProgramRequest.Action, on object: String, number: Int = 1,
     _ connection: DesktopConnection, _ received: ReceivedChanges
   ) throws {

@@ -48,7 +48,7 @@ final class MixedSounds: SoundDevice {
       return try canberra.play(name, file, number: number, then: listener)
     }
     // The voice reports that there is no stream.
-    guard let line = stream.current, let rate = line.rate.withLock(\.self) else {
+    guard let line = stream.current, let rate = line.rate else {
       return listener(.cutShort)
     }
     let samples: [Int16]

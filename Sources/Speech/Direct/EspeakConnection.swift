@@ -67,12 +67,12 @@ final class EspeakConnection: SpeechLine, AudioSource {
     mixer.withLock { $0?.play(samples, number: number) }
     stream.wake()
     // The device rests again some time after the sound.
-    orders.post(.cancel)
+    orders.wake()
     return true
   }
 
   /// The samples per second; `nil` before the device is open.
-  let rate = Mutex<Int?>(nil)
+  var rate: Int? { mixer.withLock { $0?.rate } }
 
   private func cancel() {
     guard let utterance = mixer.withLock({ $0?.utterance }) else { return }
@@ -118,7 +118,6 @@ final class EspeakConnection: SpeechLine, AudioSource {
       }
       guard isOpen else { return }
       mixer.withLock { $0 = SampleMixer(rate: rate) }
-      self.rate.withLock { $0 = rate }
       try stream.connect(to: server, rate: rate)
       send(.opened(isOurs: false))
       if stream.isLost { send(.gone) }
@@ -129,11 +128,15 @@ final class EspeakConnection: SpeechLine, AudioSource {
   }
 
   private func serve(_ stream: PulseStream) {
+    var isResting = false
     while true {
-      while !Readiness.waitUntilReadable(orders.fileDescriptor, timeout: Self.restDelay),
-        !stream.rest()
-      {}
-      for order in orders.waitForMessages() {
+      let timeout = isResting ? -1 : Self.restDelay
+      guard Readiness.waitUntilReadable(orders.fileDescriptor, timeout: timeout) else {
+        isResting = stream.rest()
+        continue
+      }
+      isResting = false
+      for order in orders.take() {
         switch order {
         case .say(let attempt, let utterance, let parameters, let first):
           say(attempt, utterance, parameters, from: first, stream)

@@ -153,18 +153,20 @@ final class PulseStream: AudioStream {
     unsafe Unmanaged.passUnretained(self).toOpaque()
   }
 
+  /// Receives a change of the connection or of the stream.
+  private static let notify: @convention(c) (OpaquePointer?, UnsafeMutableRawPointer?) -> Void = {
+    _, this in
+    guard let this = unsafe this else { return }
+    unsafe Unmanaged<PulseStream>.fromOpaque(this).takeUnretainedValue().stateChanged()
+  }
+
   private func openContext(_ server: String?) throws(VoiceError) {
     let api = unsafe pa_threaded_mainloop_get_api(loop.pointer)
     guard let context = unsafe LibraryObject(pa_context_new(api, "Retouch")) else {
       throw .noAudio(reason: "no memory")
     }
     state.withLock { $0.context = context }
-    unsafe pa_context_set_state_callback(
-      context.pointer,
-      { _, this in
-        guard let this = unsafe this else { return }
-        unsafe Unmanaged<PulseStream>.fromOpaque(this).takeUnretainedValue().stateChanged()
-      }, this)
+    unsafe pa_context_set_state_callback(context.pointer, Self.notify, this)
     // A server that this process starts would not have the user's configuration and devices.
     guard unsafe pa_context_connect(context.pointer, server, PA_CONTEXT_NOAUTOSPAWN, nil) >= 0
     else {
@@ -183,12 +185,7 @@ final class PulseStream: AudioStream {
     unsafe pa_proplist_free(properties)
     guard let stream = created else { throw failure }
     state.withLock { $0.stream = stream }
-    unsafe pa_stream_set_state_callback(
-      stream.pointer,
-      { _, this in
-        guard let this = unsafe this else { return }
-        unsafe Unmanaged<PulseStream>.fromOpaque(this).takeUnretainedValue().stateChanged()
-      }, this)
+    unsafe pa_stream_set_state_callback(stream.pointer, Self.notify, this)
     unsafe pa_stream_set_write_callback(
       stream.pointer,
       { _, count, this in

@@ -164,9 +164,6 @@ struct SampleMixer {
     if reached.last?.mark == .end, reached.last?.utterance == utterance { utterance = nil }
     return reached
   }
-
-  /// Whether marks were rendered that were not played yet.
-  var hasRenderedMarks: Bool { !renderedMarks.isEmpty }
 }
 
 /// A queue of samples.
@@ -181,13 +178,13 @@ struct SampleQueue {
   mutating func append(_ more: [Int16]) { samples += more }
 
   /// Removes and returns the first samples.
-  mutating func removeFirst(_ count: Int) -> ArraySlice<Int16> {
-    let first = samples[start..<start + count]
+  mutating func removeFirst(_ count: Int) -> [Int16] {
+    let first = Array(samples[start..<start + count])
     start += count
     if start > 65_536, start * 2 > samples.count {
       samples.removeFirst(start)
       start = 0
     }
-    return ArraySlice(Array(first))
+    return first
   }
 }
