@@ -22,7 +22,7 @@ FUZZ := fuzz-touches fuzz-gestures fuzz-formats fuzz-screens fuzz-reader fuzz-co
 BESIDE := lab-time unit lab-sessions lab-devices $(FUZZ)
 JOBS := $(shell nproc)
 
-.PHONY: help demo test quick quick-speech quick-modules test-all build lint unit soak fuzz fuzz-coverage $(FUZZ) lab $(LABS) lab-kiosk recordings goldens bench accuracy api docs examples browser-tests desktop-tests desktop-tasks desktop-test-gtk3 pictures install install-kiosk uninstall deb package-test dist clean
+.PHONY: help demo test quick quick-speech quick-modules test-all build lint unit soak fuzz fuzz-coverage $(FUZZ) lab $(LABS) lab-kiosk beside-kiosk recordings goldens bench accuracy api docs examples browser-tests desktop-tests desktop-tasks desktop-test-gtk3 pictures install install-kiosk uninstall deb package-test dist clean
 
 help: ## Show this help.
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' Makefile | awk -F'\t' '{ printf "  make %-13s %s\n", $$1, $$2 }'
@@ -51,15 +51,18 @@ quick-speech:
 quick-modules:
 	@scripts/run-tests --within 600 $(TESTS) --skip '^(Live|Speech)Tests[.]' --quiet
 
-# Checks only the number of answered events, not the speed.
+# The kiosk mostly waits, so it runs in parallel with the others.
 test-all: ## After make test: the benchmark of live sessions, the kiosk under systemd, pages in a browser, a program of GTK 3, and a minute of libFuzzer.
-	@scripts/packages build test
+	@scripts/packages build test browser desktop
 	@$(MAKE) --no-print-directory build
+	@$(MAKE) --no-print-directory --jobs 2 --output-sync=target lab-kiosk beside-kiosk
+
+# Checks only the number of answered events, not the speed.
+beside-kiosk:
 	@run=$$([ -w /dev/uinput ] || echo scripts/lab --); \
 	  $$run $(BUILD)/retouch bench live-latency --seconds 0.01 --format jsonl | tee .build/latency && \
 	  grep -q '"events":500,.*"events":500,' .build/latency || \
 	  { echo "live-latency: some events were not answered" >&2; exit 1; }
-	@$(MAKE) --no-print-directory lab-kiosk
 	@$(MAKE) --no-print-directory browser-tests
 	@$(MAKE) --no-print-directory desktop-test-gtk3
 	@EXECUTIONS=2000 SECONDS_EACH=2 SWIFT=$(SWIFT) scripts/fuzz-coverage
@@ -87,10 +90,11 @@ lint: ## Check format, words, imports, and that every recording has its goldens.
 	@scripts/lint
 
 # nice, because tests that run in parallel depend on time and these do not. Two processes, because
-# each has another hash seed: a result that depends on the order of a set would differ.
+# each has another hash seed: a result that depends on the order of a set would differ. The second
+# one omits tests that mostly wait for servers.
 unit: build ## Run the tests that need no device.
 	@nice scripts/run-tests --within 1800 $(TESTS) --skip LiveTests
-	@nice scripts/run-tests --within 1800 $(TESTS) --skip LiveTests --quiet || \
+	@nice scripts/run-tests --within 1800 $(TESTS) --skip '^(Live|Speech|Desktop)Tests[.]' --quiet || \
 	  { echo "the second run differs from the first"; exit 1; }
 	@RETOUCH_LONG=3600 nice scripts/run-tests $(TESTS) --filter LongSessionTests --quiet
 
@@ -185,6 +189,7 @@ bench: ## Measure throughput and latency, compared with C programs.
 	@scripts/packages build bench
 	@$(SWIFT) build $(FLAGS) --product retouch
 	@$(SWIFT) build $(FLAGS) --product retouch-bench
+	@$(SWIFT) build $(FLAGS) --product sound-baseline
 	@$(BUILD)/retouch bench
 
 # Recorded strokes are included if RETOUCH_CORPUS names a directory that has them.

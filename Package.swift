@@ -195,6 +195,9 @@ let package = Package(
       name: "CAtspi", pkgConfig: "atspi-2", providers: [.apt(["libatspi2.0-dev"])]),
     .target(name: "CBaseline", dependencies: ["CAtspi", "CLibevdev", "CYaml"]),
     .executableTarget(
+      name: "sound-baseline", dependencies: ["CEspeak", "CLibevdev", "CPulse"],
+      path: "Sources/CSoundBaseline", linkerSettings: [.linkedLibrary("pulse-simple")]),
+    .executableTarget(
       name: "retouch-bench",
       dependencies: [
         "AccessibleTrees", "Arguments", "Audit", "CBaseline", "Controls", "Desktop", "Devices",
@@ -323,7 +326,7 @@ let package = Package(
       "SpeechTests",
       imports: [
         "CSpeechd", "Disk", "Elements", "Evdev", "Gestures", "Live", "Recordings", "Replay",
-        "ScreenReader", "Screens", "Speech", "Synthesis", "System", "Touches",
+        "ScreenReader", "Screens", "Speech", "Synthesis", "System", "TestSupport", "Touches",
       ]),
     tests(
       "SynthesisTests",

@@ -2,8 +2,13 @@
 """A touch panel for a program that runs under umockdev-wrapper, without /dev/uinput.
 
 The process needs the library of umockdev: umockdev-wrapper /usr/bin/python3 …
+
+    simulated_panel.py RETOUCH DEVICE
+
+prints the directory of the simulated devices, the node of the panel and the ranges of its axes, and
+passes on the events in the kernel's format that it reads.
 """
-import ctypes, errno, os, struct, subprocess, termios, time
+import ctypes, errno, os, struct, subprocess, sys, termios, time
 
 import gi
 
@@ -12,6 +17,7 @@ from gi.repository import UMockdev
 
 EV_SYN, EV_KEY, EV_ABS = 0x00, 0x01, 0x03
 ABS_MT_SLOT, ABS_MT_TRACKING_ID = 0x2F, 0x39
+ABS_MT_POSITION_X, ABS_MT_POSITION_Y = 0x35, 0x36
 # Requests that set something: EVIOCGRAB, EVIOCREVOKE, EVIOCSMASK, EVIOCSCLOCKID.
 SETTINGS = {0x90, 0x91, 0x93, 0xA0}
 # The functions of the C library itself, which umockdev does not replace.
@@ -182,6 +188,28 @@ class SimulatedPanel:
     def send(self, moment, frame):
         """Sends the events of a frame, which ends with EV_SYN, with a time of CLOCK_MONOTONIC."""
         stamp = divmod(round(moment * 1_000_000), 1_000_000)
+        self.write(b"".join(struct.pack("=qqHHi", *stamp, *event) for event in frame))
+
+    def write(self, events):
+        """Sends events in the kernel's format."""
         self._await_space()
-        packed = (struct.pack("=qqHHi", *stamp, *event) for event in frame)
-        os.write(self._terminal, b"".join(packed))
+        os.write(self._terminal, events)
+
+    @property
+    def directory(self):
+        """The directory of the simulated devices, for UMOCKDEV_DIR of a program."""
+        return self._bed.get_root_dir()
+
+
+def main():
+    panel = SimulatedPanel(*sys.argv[1:3])
+    ranges = (panel.axes[axis][end] for axis in (ABS_MT_POSITION_X, ABS_MT_POSITION_Y)
+              for end in (0, 1))
+    print(panel.directory, panel.path, *ranges, flush=True)
+    # Frames are shorter than a pipe writes in one piece.
+    while events := os.read(sys.stdin.fileno(), 4_080):
+        panel.write(events)
+
+
+if __name__ == "__main__":
+    main()

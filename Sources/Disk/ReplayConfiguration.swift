@@ -10,6 +10,8 @@ internal import Text
 /// The configuration of a replay: screen, screen reader and gesture settings.
 package struct ReplayConfiguration {
   private let options: SessionOptions
+  /// The path of the screen file; `nil` without one.
+  package var screenPath: String? { options.screen }
   /// The gesture settings.
   package let settings: GestureSettings
   /// The screen file; `nil` for an empty screen.

@@ -38,7 +38,7 @@ public struct ReaderSession {
   /// Whether the voice is simulated.
   ///
   /// If not, the ends of utterances arrive as inputs.
-  public private(set) var simulatesVoice: Bool
+  public package(set) var simulatesVoice: Bool
 
   /// The limit on events without input; `nil` in a live session, which has no limit.
   package var idleBudget: IdleBudget?
@@ -101,7 +101,7 @@ public struct ReaderSession {
   private mutating func beginVisit(isOn: Bool? = nil) {
     guard let next = nextVisit?() else { return }
     let earlier = reader
-    (reader, owner, simulatesVoice) = (next.reader, next.owner, next.simulatesVoice)
+    (reader, owner) = (next.reader, next.owner)
     reader.follow(earlier)
     earlierUtteranceCount = reader.lastUtteranceID
     voice = SimulatedVoice()

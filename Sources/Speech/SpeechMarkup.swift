@@ -7,7 +7,10 @@ internal import Text
 /// A mark with a number precedes each word. The synthesizer reports the marks it reaches, so that
 /// interrupted speech can resume there.
 struct SpeechMarkup {
-  private(set) var text = "<speak>"
+  /// The markup as a document.
+  var text: String { "<speak>\(body)</speak>" }
+  /// The markup without the element of the document.
+  private(set) var body = ""
   private var nextWord = 0
   private let firstWord: Int
   private let usesFullWidthPunctuation: Bool
@@ -20,7 +23,6 @@ struct SpeechMarkup {
     self.firstWord = first
     usesFullWidthPunctuation = tokens.hasWideSigns
     for token in tokens where !token.text.isEmpty { add(token, language) }
-    text += "</speak>"
   }
 
   /// Returns the name of the mark before a word.
@@ -33,23 +35,23 @@ struct SpeechMarkup {
 
   private mutating func add(_ token: SpeechToken, _ language: String) {
     if let previousText, nextWord > firstWord {
-      text += token.separator.punctuation(
+      body += token.separator.punctuation(
         isWide: usesFullWidthPunctuation, endsSentence: previousText.endsSentence)
       // Leading and trailing whitespace of tokens is not part of the words.
       let hasSpace =
         previousText.last?.isWhitespace == true || token.text.first?.isWhitespace == true
-      if token.separator != .none || hasSpace { text += " " }
+      if token.separator != .none || hasSpace { body += " " }
     }
-    if token.pause > 0, nextWord >= firstWord { text += "<break time=\"\(token.pause)ms\"/>" }
+    if token.pause > 0, nextWord >= firstWord { body += "<break time=\"\(token.pause)ms\"/>" }
     let wrapping = Self.wrapping(of: token, language)
-    text += wrapping.open
+    body += wrapping.open
     for (index, part) in token.text.split(whereSeparator: \.isWhitespace).enumerated() {
       defer { nextWord += 1 }
       guard nextWord >= firstWord else { continue }
-      if index > 0, nextWord > firstWord { text += " " }
-      text += "<mark name=\"\(Self.mark(nextWord))\"/>" + Self.escaped(part)
+      if index > 0, nextWord > firstWord { body += " " }
+      body += "<mark name=\"\(Self.mark(nextWord))\"/>" + Self.escaped(part)
     }
-    text += wrapping.close
+    body += wrapping.close
     previousText = token.text
   }
 

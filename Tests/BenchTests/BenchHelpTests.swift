@@ -32,7 +32,7 @@ import Testing
   @Test func everyBenchmarkIsListed() throws {
     let program = try RetouchProcess.run(["bench", "--list", "--format", "jsonl"])
     #expect(program.status == 0)
-    #expect(program.output.split(separator: "\n").count == 34)
+    #expect(program.output.split(separator: "\n").count == 39)
     #expect(program.output.hasPrefix(#"{"v":1,"benchmark":"touches","input":"1–5 fingers"#))
   }
 

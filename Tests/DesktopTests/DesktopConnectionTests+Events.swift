@@ -174,6 +174,24 @@ extension DesktopConnectionTests {
     }
   }
 
+  @Test func changesAreNotHeldWithoutLimit() throws {
+    try withSession { program, _, received in
+      #expect(received.wait { $0.front != nil })
+      let count = received.messageCount
+      // Each dialog that opens lets the session wait for the next focus, which never arrives.
+      for number in 1...40 {
+        program.set("/dialog\(number)") {
+          $0 = Object(role: .dialog, name: "Dialog \(number)", states: [.visible, .showing])
+        }
+        program.set("/window") { $0?.children = ["/check", "/dialog\(number)"] }
+        program.emit("/window", "ChildrenChanged", "add")
+        usleep(100_000)
+        if received.messageCount > count { return }
+      }
+      Issue.record("nothing was sent in four seconds")
+    }
+  }
+
   @Test func embeddedObjectsNameTheirParent() throws {
     var objects = Self.objects
     objects["/window"]?.children = ["/check", "@/embedded", "@/foreign"]

@@ -126,7 +126,7 @@ import Touches
       "reader", "phonetic=on",
       "invalid value 'phonetic=on' for '--reader': expected fallback-language, hint-delay, verbosity, "
         + "punctuation, typing, typing-feedback, phonetics, phonetic-delay, action-announcements, "
-        + "navigation, direct-touch, double-tap-timeout, voiceover, one-finger or rotor; did you mean 'phonetics'?"
+        + "navigation, direct-touch, double-tap-timeout, voiceover, one-finger, focus-sound or rotor; did you mean 'phonetics'?"
     ),
     (
       "reader", "phonetics=words",
@@ -143,7 +143,7 @@ import Touches
       "reader", "rate=30",
       "invalid value 'rate=30' for '--reader': expected fallback-language, hint-delay, verbosity, "
         + "punctuation, typing, typing-feedback, phonetics, phonetic-delay, action-announcements, "
-        + "navigation, direct-touch, double-tap-timeout, voiceover, one-finger or rotor"
+        + "navigation, direct-touch, double-tap-timeout, voiceover, one-finger, focus-sound or rotor"
     ),
     (
       "set", "tap-slop",

@@ -57,6 +57,15 @@ final class Listening {
     }
   }
 
+  /// Runs the event loop for some time.
+  func receive(for time: Duration) {
+    let end = MonotonicClock.uptime + time
+    while MonotonicClock.uptime < end {
+      _ = Readiness.waitUntilReadable(voice.fileDescriptor, timeout: 10)
+      events += voice.takeEvents()
+    }
+  }
+
   func wait(for event: VoiceEvent) throws { try wait("\(event)") { $0.contains(event) } }
 
   /// The outcome of each utterance, in the order of their ends.

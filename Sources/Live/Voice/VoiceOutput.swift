@@ -37,7 +37,7 @@ package final class VoiceOutput: SpeechOutput {
   /// Returns the output of a voice, with the sounds of reader and application.
   ///
   /// If it is unavailable, emits a notice and returns `nil`; so does a silent voice without the notice.
-  static func connecting(
+  package static func connecting(
     _ voice: LiveOptions.Voice, sounds directories: SoundDirectories,
     onNotice notice: @escaping (LiveNotice) -> Void
   ) throws(LiveError) -> VoiceOutput? {

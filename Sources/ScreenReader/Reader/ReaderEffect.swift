@@ -107,4 +107,6 @@ public enum ReaderSound: String, CaseIterable, Hashable, Sendable {
   case passThrough = "pass-through"
   /// The insertion point moved.
   case cursor
+  /// The cursor reached an element, if `ReaderSettings.playsFocusSound` is `true`.
+  case focus
 }

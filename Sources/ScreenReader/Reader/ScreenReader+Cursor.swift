@@ -96,6 +96,7 @@ extension ScreenReader {
     poll.watch(element, from: now)
     application.focus(element)
     emit(.focus(FocusedElement(element, typesSecureText: typesSecureText(element))))
+    if settings.playsFocusSound { emit(.sound(.focus)) }
   }
 
   /// Returns the reading order with the rows out of sight that flicks can reach, after validating

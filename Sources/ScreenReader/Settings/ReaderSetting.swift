@@ -38,6 +38,8 @@ public enum ReaderSetting: String, CaseIterable, Hashable, Sendable {
   case voiceover
   /// `ReaderSettings.usesOneFinger`.
   case oneFinger = "one-finger"
+  /// `ReaderSettings.playsFocusSound`.
+  case focusSound = "focus-sound"
   /// `ReaderSettings.rotor`.
   case rotor
 
@@ -67,7 +69,7 @@ public enum ReaderSetting: String, CaseIterable, Hashable, Sendable {
     case .language: .language
     case .fallbackLanguage: .spokenLanguage
     case .rate, .volume: .percent
-    case .hints, .directTouch, .voiceover, .oneFinger: .onOff
+    case .hints, .directTouch, .voiceover, .oneFinger, .focusSound: .onOff
     case .hintDelay, .phoneticDelay: .milliseconds(ReaderSettings.pauses)
     case .doubleTapTimeout: .defaultOrMilliseconds(ReaderSettings.doubleTapTimeouts)
     case .verbosity: .list(Verbosity.Part.allCases.map(\.rawValue))
@@ -109,6 +111,7 @@ public enum ReaderSetting: String, CaseIterable, Hashable, Sendable {
     case .oneFinger:
       "whether flicks of one finger in two directions, such as down then left, perform commands "
         + "that otherwise need several fingers"
+    case .focusSound: "whether a short sound is played when the cursor reaches an element"
     case .rotor: "options of the rotor, in order"
     }
   }

@@ -24,6 +24,7 @@ extension ReaderSettings {
     case .doubleTapTimeout: doubleTapTimeout.map { "\($0)" } ?? Self.defaultKeyword
     case .voiceover: Self.text(startsOn)
     case .oneFinger: Self.text(usesOneFinger)
+    case .focusSound: Self.text(playsFocusSound)
     case .rotor: Self.text(rotor)
     }
   }
@@ -57,6 +58,7 @@ extension ReaderSettings {
           text == Self.defaultKeyword ? nil : try Self.number(text, within: Self.doubleTapTimeouts)
       case .voiceover: startsOn = try Self.flag(text)
       case .oneFinger: usesOneFinger = try Self.flag(text)
+      case .focusSound: playsFocusSound = try Self.flag(text)
       case .rotor: rotor = try Self.list(text)
       }
     } catch {

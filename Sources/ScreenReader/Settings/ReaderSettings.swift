@@ -54,6 +54,10 @@ public struct ReaderSettings: Hashable, Sendable {
   }
   /// Whether two-part flicks of one finger perform commands that otherwise need several fingers.
   public var usesOneFinger = false
+  /// Whether a short sound is played when the cursor reaches an element.
+  ///
+  /// A finger that slides faster than speech hears how many elements it passes.
+  public var playsFocusSound = false
   /// The options of the rotor, in order.
   ///
   /// Those that do not apply are skipped.

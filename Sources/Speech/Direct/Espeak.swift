@@ -55,9 +55,10 @@ final class Espeak: Sendable {
     return Int(rate)
   }
 
-  /// Synthesizes markup, and passes its parts to `receive` until it returns `false`.
+  /// Synthesizes markup without the element of a document, and passes its parts to `receive` until it returns `false`.
   ///
-  /// Returns `false` if the library rejects the text.
+  /// Returns `false` if the library rejects the text. After an element `speak`, the library reads the
+  /// files of its voice again.
   static func synthesize(
     _ markup: String, _ parameters: SpeechParameters, _ receive: @escaping @Sendable (Part) -> Bool
   ) throws(VoiceError) -> Bool {
@@ -130,13 +131,14 @@ final class Espeak: Sendable {
     for name in [tag, base, "en"] where unsafe espeak_SetVoiceByName(name) == EE_OK { return }
   }
 
-  /// Returns the rate in words per minute, as speech-dispatcher has it: 50 is the normal rate.
+  /// Returns the rate in words per minute: 50 is the normal rate, and 100 is six times as fast.
   static func wordsPerMinute(_ rate: Int) -> Int {
-    let rate = min(100, max(0, rate))
-    let (minimum, normal, maximum) = (80, 175, 450)
-    return rate < 50
-      ? minimum + rate * (normal - minimum) / 50
-      : normal + (rate - 50) * (maximum - normal) / 50
+    let rate = Double(min(100, max(0, rate)))
+    let (minimum, normal) = (80.0, 175.0)
+    let speed =
+      rate < 50
+      ? minimum + (normal - minimum) * rate / 50 : normal * pow(6, (rate - 50) / 50)
+    return Int(speed.rounded())
   }
 
   // MARK: Output

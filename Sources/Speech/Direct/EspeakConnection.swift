@@ -157,7 +157,7 @@ final class EspeakConnection: SpeechLine, AudioSource {
     let markup = SpeechMarkup(utterance.tokens, language: parameters.language, from: first)
     let isSpoken: Bool
     do throws(VoiceError) {
-      isSpoken = try Espeak.synthesize(markup.text, parameters) { part in
+      isSpoken = try Espeak.synthesize(markup.body, parameters) { part in
         self.add(part, to: attempt, stream)
       }
     } catch {

@@ -97,7 +97,7 @@ final class PulseStream: AudioStream {
       samples = Array(repeating: 0, count: max(0, unplayed - samples.count)) + samples
       unsafe finish(pa_stream_flush(stream.pointer, nil, nil))
       state.withLock { $0.written -= unplayed }
-      send(samples, PA_SEEK_RELATIVE)
+      send(samples)
     }
   }
 
@@ -192,8 +192,10 @@ final class PulseStream: AudioStream {
         guard let this = unsafe this else { return }
         unsafe Unmanaged<PulseStream>.fromOpaque(this).takeUnretainedValue().write(count)
       }, this)
+    // The stream starts with the first sample, and pauses in silence. Without a pause, the server
+    // delays what follows a short silence by the length of its buffer.
     var buffer = unsafe pa_buffer_attr(
-      maxlength: .max, tlength: UInt32(pa_usec_to_bytes(Self.latency, &format)), prebuf: 0,
+      maxlength: .max, tlength: UInt32(pa_usec_to_bytes(Self.latency, &format)), prebuf: 2,
       minreq: UInt32(pa_usec_to_bytes(Self.period, &format)), fragsize: .max)
     guard
       unsafe pa_stream_connect_playback(
@@ -254,8 +256,9 @@ final class PulseStream: AudioStream {
 
   /// Writes the next samples, if the server has room for `free` bytes.
   private func write(_ free: Int) {
-    guard free > 1, free != .max, let stream = state.withLock({ $0.isClosed ? nil : $0.stream })
-    else { return }
+    guard free > 1, free != .max, state.withLock({ !$0.isClosed && $0.stream != nil }) else {
+      return
+    }
     let length = bufferLength
     let isEmpty = free >= length
     let played = state.withLock(\.written) - unplayedCount(free: free)
@@ -263,21 +266,19 @@ final class PulseStream: AudioStream {
     let samples = source.render(min(free, length) / 2)
     state.withLock { $0.isIdle = isEmpty && samples.isEmpty }
     guard !samples.isEmpty else { return source.advance(played: played) }
-    if free >= length + 2 {
-      // The server also asks for what it has missed in silence, and only a relative seek counts.
-      var silence: Int16 = 0
-      let missed = Int64(free - length - 2)
-      _ = unsafe pa_stream_write(stream.pointer, &silence, 2, nil, missed, PA_SEEK_RELATIVE)
+    if isEmpty, let stream = state.withLock(\.stream) {
+      // Without silence that the server has already taken.
+      unsafe finish(pa_stream_flush(stream.pointer, nil, nil))
     }
-    send(samples, isEmpty ? PA_SEEK_RELATIVE_ON_READ : PA_SEEK_RELATIVE)
+    send(samples)
   }
 
-  private func send(_ samples: [Int16], _ seek: pa_seek_mode_t) {
+  private func send(_ samples: [Int16]) {
     guard let stream = state.withLock(\.stream) else { return }
     state.withLock { $0.written += samples.count }
     unsafe samples.withUnsafeBytes { bytes in
       _ = unsafe pa_stream_write(
-        stream.pointer, bytes.baseAddress, bytes.count, nil, 0, seek)
+        stream.pointer, bytes.baseAddress, bytes.count, nil, 0, PA_SEEK_RELATIVE)
     }
   }
 

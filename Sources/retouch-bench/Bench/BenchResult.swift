@@ -18,6 +18,9 @@ struct BenchResult {
     /// Waiting times in nanoseconds, as median and 95th percentile, and the maximum of the latter. A
     /// target is the minimum ratio to the time of C.
     case wait(limit: Double)
+    /// Waiting times in nanoseconds, as median, 95th and 99th percentile, and the maximums of the first
+    /// and the last. A target is the maximum ratio of the medians.
+    case sound(median: Double?, worst: Double?)
     /// A number of events, their name, and their maximum number.
     case count(Int, of: String, limit: Int)
   }

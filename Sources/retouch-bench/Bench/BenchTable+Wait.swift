@@ -14,8 +14,10 @@ extension BenchTable {
     return text + "\n"
   }
 
-  private static func milliseconds(_ times: InterleavedTiming.Times) -> String {
-    [50, 95].map { percent in
+  static func milliseconds(
+    _ times: InterleavedTiming.Times, _ percents: [Int] = [50, 95]
+  ) -> String {
+    percents.map { percent in
       "p\(percent) \(Decimals.text(times.percentile(percent) / 1e6, decimals: 1)) ms"
     }.joined(separator: ", ")
   }

@@ -64,6 +64,7 @@ extension BenchTable {
     switch result.unit {
     case .delay: return text + delayText(result)
     case .wait(let limit): return text + waitText(result, limit: limit)
+    case .sound(let median, let worst): return text + soundText(result, (median, worst))
     case .count(let count, let name, let limit):
       return text + "  \(count) \(name), at most \(limit)\n"
     case .frames: return text + "  \(none)  \(rate)  \(number(times.median, 2, 8)) a frame\n"
@@ -75,7 +76,7 @@ extension BenchTable {
     case .events, .recorded: text += "  \(rate)"
     }
     switch result.unit {
-    case .frames, .bytes, .work, .delay, .wait, .count: break
+    case .frames, .bytes, .work, .delay, .wait, .sound, .count: break
     case .recorded(let bytesPerEvent):
       text += "  \(number(1_000 * bytesPerEvent / times.median, 0, 4)) MB/s"
     case .events(let perFrame): text += "  \(number(1_000 / times.median / perFrame, 2, 9))"
@@ -111,6 +112,7 @@ extension BenchTable {
     if case .delay = result.unit { return delayJSON(result, line) }
     switch result.unit {
     case .wait(let limit): return waitJSON(result, limit: limit, line)
+    case .sound(let median, let worst): return soundJSON(result, (median, worst), line)
     case .count(let count, let name, let limit):
       line.add("each", name)
       line.add("count", count)
@@ -139,7 +141,7 @@ extension BenchTable {
     case .work:
       line.add("ns", result.ours.median, decimals: 3)
       line.add("best_ns", result.ours.best, decimals: 3)
-    case .events, .recorded, .bytes, .delay, .wait, .count:
+    case .events, .recorded, .bytes, .delay, .wait, .sound, .count:
       line.add("events_per_second", rate(result.ours.median))
       line.add("ns_per_event", result.ours.median, decimals: 3)
       line.add("best_ns_per_event", result.ours.best, decimals: 3)

@@ -21,10 +21,10 @@ struct Benchmark: Sendable {
       .raw, .gestures, .gesturesRaw, .live, .liveLatency,
       .reader, .readerLatency,
       .elementsOrder, .elementsNext, .elementsHit, .elementsLabel, .elementsBytes,
-    ] + audits + desktops + RecordedSession.Format.allCases.map(Benchmark.parse)
+    ] + audits + desktops + sounds + RecordedSession.Format.allCases.map(Benchmark.parse)
 
   /// The names that select benchmarks, one each or a family.
-  static let names = all.map(\.name) + [elementsFamily, auditFamily, desktopFamily]
+  static let names = all.map(\.name) + [elementsFamily, auditFamily, desktopFamily, soundFamily]
 
   func isMeant(by names: [String]) -> Bool {
     names.isEmpty || names.contains(name) || family.map(names.contains) == true

@@ -17,6 +17,8 @@ final class LineProgram {
   private var rest: [UInt8] = []
   /// The number of answered events.
   private(set) var answers = 0
+  /// The last line that answered an event.
+  private(set) var lastAnswer = ""
 
   private static let timeout: Int32 = 30_000
 
@@ -34,16 +36,21 @@ final class LineProgram {
     while unsafe waitpid(process, &status, 0) < 0, errno == EINTR {}
   }
 
-  /// Starts `retouch run` with a screen from standard input.
-  static func ourselves(on node: String, screen: String) throws -> LineProgram {
-    // `retouch` is in the directory of this program.
+  /// Returns the path of a program beside this one.
+  static func path(of name: String) -> String {
     let own = FileSystem.target(ofLink: "/proc/self/exe") ?? ""
-    let retouch = "\(FilePaths.directory(of: own))/retouch"
+    return "\(FilePaths.directory(of: own))/\(name)"
+  }
+
+  /// Starts `retouch run` with a screen from standard input, and with variables such as `NAME=value`.
+  static func ourselves(
+    on node: String, screen: String, voice: String = "none", environment: [String] = []
+  ) throws -> LineProgram {
     // The user's configuration must not affect the measurement.
     let words = [
-      retouch, "run", "-", node, "--voice", "none", "--config", "/dev/null",
+      path(of: "retouch"), "run", "-", node, "--voice", voice, "--config", "/dev/null",
     ]
-    let (process, input, output) = try start(words)
+    let (process, input, output) = try start(["/usr/bin/env"] + environment + words)
     let isWritten = FileWriting.write(screen, to: input)
     close(input)
     let program = LineProgram("retouch run", word: "  focus ", process: process, output: output)
@@ -58,6 +65,18 @@ final class LineProgram {
     let process = unsafe baseline_start_reporter(node, &output)
     guard process >= 0 else { throw BenchError.starting("the C program", errno) }
     let program = LineProgram("libevdev, C", word: " report ", process: process, output: output)
+    _ = try program.read()
+    return program
+  }
+
+  /// Starts the C program that speaks the letters of a grid.
+  static func soundBaseline(
+    on node: String, server: String, columns: Int, rows: Int, environment: [String]
+  ) throws -> LineProgram {
+    let words = [path(of: "sound-baseline"), node, server, "\(columns)", "\(rows)"]
+    let (process, input, output) = try start(["/usr/bin/env"] + environment + words)
+    close(input)
+    let program = LineProgram("sound-baseline", word: "field ", process: process, output: output)
     _ = try program.read()
     return program
   }
@@ -83,8 +102,12 @@ final class LineProgram {
     guard length > 0 else { throw BenchError.program(name, .hasEnded) }
     rest += bytes[..<length]
     let whole = rest.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
-    for line in rest[..<whole].split(separator: UInt8(ascii: "\n"))
-    where String(decoding: line, as: UTF8.self).contains(word) { answers += 1 }
+    for line in rest[..<whole].split(separator: UInt8(ascii: "\n")) {
+      let text = String(decoding: line, as: UTF8.self)
+      guard text.contains(word) else { continue }
+      answers += 1
+      lastAnswer = text
+    }
     rest.removeFirst(whole)
     return moment
   }

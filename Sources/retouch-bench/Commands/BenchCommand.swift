@@ -29,6 +29,10 @@ enum BenchCommand {
       "desktop-… starts a private desktop with a page in Chromium, and prints the 50th and the 95th "
         + "percentile of waiting times, beside a C program that reads the same with libatspi; "
         + "'desktop' runs all of these.",
+      "sound-… simulates a panel on which a finger explores letters, and records what 'retouch run "
+        + "--voice espeak' plays to an inaudible device, beside a C program that speaks the same "
+        + "and beside speech-dispatcher; 'sound' runs all of these: the whole path, its stages, and "
+        + "the time until speech stops.",
       "audit-… audits generated screen files of two sizes each. Equal times per unit show that the "
         + "work grows evenly.",
     ],

@@ -8,7 +8,7 @@ extension BenchError {
       "\(path): cannot \(operation): \(String(errorNumber: number))"
     case .starting(let program, let number):
       "\(program): cannot start: \(String(errorNumber: number))"
-    case .program(let program, let fault): "live-latency: \(program) \(fault.words)"
+    case .program(let program, let fault): "\(program) \(fault.words)"
     case .noDeviceFiles: "no device files found; name their directory in RETOUCH_DEVICES"
     case .standardInputTwice:
       "standard input can be read once, and it is named twice; save it in a file, and name that"
@@ -54,6 +54,7 @@ extension BenchError.Fault {
     switch self {
     case .readsNothing: "reads no screen"
     case .doesNotAnswer: "does not answer"
+    case .doesNotSpeak: "does not speak"
     case .hasEnded: "has ended"
     }
   }

@@ -36,7 +36,7 @@ enum BenchError: DescribedError {
     case audited(findings: Int, screens: Int, handlers: Int)
   }
 
-  enum Fault: Sendable { case readsNothing, doesNotAnswer, hasEnded }
+  enum Fault: Sendable { case readsNothing, doesNotAnswer, doesNotSpeak, hasEnded }
 
   /// The exit status of a command that fails with this error.
   var exitStatus: ExitStatus {

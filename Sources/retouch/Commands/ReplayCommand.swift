@@ -8,9 +8,10 @@ import Terminal
 enum ReplayCommand {
   private static let files = Positional.list(
     .recording(placeholder: "FILE|DIR"), "recordings, or directories of them; - is standard input")
-  private static let speed = Option(
-    "speed", .number(from: 0, through: 1_000), default: 0,
-    "speed factor; 1 is real time, 0 does not wait")
+  static let speed = Option<Double?>(
+    "speed", .number(from: 0, through: 1_000),
+    "speed factor; 1 is real time, 0 does not wait (default: 0; with --speak, the pace of speech)")
+  private static let speak = TranscriptVoice.option
   private static let from = Option<Microseconds?>(
     "from", .seconds, "start of the range to print; a negative time counts from the end")
   private static let to = Option<Microseconds?>(
@@ -33,16 +34,19 @@ enum ReplayCommand {
         + "but the reader answers them with the sound 'error'.",
       RecordingInputs.suggestions + " " + ReplayOptions.pathPolicyDiscussion,
       GestureOptions.discussion,
+      "--speak also speaks the transcript and plays its sounds. Without --speed, each utterance is "
+        + "spoken to its end. With --speed, it is interrupted as in the session.",
     ],
     positionals: [files],
-    options: [speed, from, to, step, why, format] + ReplayOptions.all,
-    exclusive: [[step, speed], [step, format], [step, why]],
+    options: [speed, speak, from, to, step, why, format] + ReplayOptions.all + VoiceOptions.all,
+    exclusive: [[step, speed], [step, speak], [step, format], [step, why]],
     examples: [
       "retouch replay visit.yml --screen kiosk.json": "print the transcript of a recording",
       "retouch replay visit.yml --step": "step through the gestures",
       "retouch replay --why --from 12 --to 15 visit.yml": "print why touches were not recognized",
       "retouch replay --speed 1 --profile slow visit.yml":
         "replay in real time, with another profile",
+      "retouch replay --speak visit.yml": "hear a session",
     ],
     exits: [
       .checkFailed: "nothing happened in the range of --from and --to",
@@ -106,7 +110,8 @@ enum ReplayCommand {
     }
     let progress = ReadingProgress(of: recording)
     var printer = ReplayPrinter(
-      arguments[format], file: isOneOfMany ? recording.path : nil, speed: arguments[speed],
+      arguments[format], file: isOneOfMany ? recording.path : nil,
+      pace: TranscriptPace(speed: arguments[speed] ?? 0, voice: try replayed.voice(arguments)),
       // On one terminal, a progress line and the transcript would overlap; the printer stops the
       // progress.
       progress: TerminalInfo.standardOutput.isTerminal ? progress : nil)

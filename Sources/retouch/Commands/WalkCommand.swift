@@ -4,6 +4,7 @@ import Disk
 import Evdev
 import Recordings
 import Replay
+import ScreenReader
 import Screens
 import Synthesis
 import System
@@ -29,6 +30,8 @@ enum WalkCommand {
     "the panel: a name of 'retouch devices --files', a device file or a recording")
   private static let seed = Option(
     "seed", .integer(from: 0), default: 1, "seed of the movements; equal seeds give equal files")
+  private static let speak = TranscriptVoice.option
+  private static let speed = ReplayCommand.speed
   private static let recording =
     ([record, force, hand, device, seed] as [any DeclaredOption]).grouped(as: "Recording options")
   private static let watch = Option<Bool>.flag(
@@ -62,12 +65,16 @@ enum WalkCommand {
         + "at the end of its path. If no position is given, taps are made at the cursor.",
       ScreenReloader.discussion("With the keys of a terminal, the screen file is read again")
         + " --watch performs steps or a .walk file again from the start. To end it, press Ctrl-C.",
+      "--speak also speaks, and plays sounds. Without --speed, each utterance of given steps is "
+        + "spoken to its end.",
     ],
     positionals: [ScreenFiles.file, steps],
-    options: [ScreenFiles.screen] + ReaderOptions.all + [labels, watch, format] + recording,
+    options: [ScreenFiles.screen] + ReaderOptions.all
+      + [labels, watch, speak, speed, format] + recording + VoiceOptions.all,
     exclusive: [[watch, record], [ScreenFiles.screen, record]],
     examples: [
       "retouch walk kiosk.json": "use the keys of a terminal",
+      "retouch walk kiosk.json --speak": "hear the answers",
       "retouch walk kiosk.json flick-right double-tap": "perform two gestures",
       "retouch walk kiosk.json explore@40,200:40,400 split-tap": "find an element, and activate it",
       "retouch walk kiosk.json visit.walk": "perform the steps in a file",
@@ -153,20 +160,26 @@ enum WalkCommand {
   private static func walk(
     _ lines: [WalkScript.ScriptedStep], _ arguments: ParsedArguments
   ) throws {
-    let setting = try WalkSetting(
-      arguments, screen: arguments[ScreenFiles.screen], labels: arguments[labels])
-    let session = setting.session
-    var walk = WalkSession(session)
-    let printer = StepPrinter(arguments[format], of: setting.screen)
     let readsSteps = arguments[steps].isEmpty
-    if readsSteps, TerminalInfo.standardInput.isTerminal, TerminalInfo.standardOutput.isTerminal,
-      arguments[format] == .text
-    {
-      var live = InteractiveWalk(walk, printer, file: arguments[ScreenFiles.file])
+    let isInteractive =
+      readsSteps && TerminalInfo.standardInput.isTerminal
+      && TerminalInfo.standardOutput.isTerminal && arguments[format] == .text
+    if isInteractive, arguments[speed] != nil {
+      throw CommandError.requiresOption("--speed", .steps)
+    }
+    var setting = try WalkSetting(
+      arguments, screen: arguments[ScreenFiles.screen], labels: arguments[labels])
+    let voice = isInteractive ? try voice(setting, arguments) : nil
+    if voice != nil { setting.session.simulatesVoice = false }
+    var walk = WalkSession(setting.session)
+    if isInteractive {
+      var live = InteractiveWalk(
+        walk, StepPrinter(arguments[format], of: setting.screen), voice,
+        file: arguments[ScreenFiles.file])
       defer { walk = live.walk }
       try live.run()
     } else {
-      var run = ScriptedWalk(walk, printer)
+      var run = ScriptedWalk(walk, try printer(setting, arguments))
       if readsSteps {
         try run.takeStandardInput()
       } else {
@@ -176,6 +189,25 @@ enum WalkCommand {
       walk = run.walk
     }
     try setting.save(walk.session.userLabels)
+  }
+
+  /// Connects to the voice that `--speak` selects; returns `nil` without it.
+  private static func voice(
+    _ setting: WalkSetting, _ arguments: ParsedArguments
+  ) throws -> TranscriptVoice? {
+    try TranscriptVoice.connecting(
+      arguments, settings: setting.session.reader.settings, screen: setting.screen.prototype.file,
+      at: arguments[ScreenFiles.file])
+  }
+
+  /// Returns the printer of given steps.
+  private static func printer(
+    _ setting: WalkSetting, _ arguments: ParsedArguments
+  ) throws -> StepPrinter {
+    StepPrinter(
+      arguments[format], of: setting.screen,
+      pace: TranscriptPace(
+        speed: arguments[speed] ?? 0, voice: try voice(setting, arguments)))
   }
 
   /// Performs the steps with a synthetic hand, and writes the recording and its session.
@@ -193,7 +225,7 @@ enum WalkCommand {
     let own = ReaderOptions.options(arguments).all.map { $0.beside(path) }
     var walk = RecordedWalk(
       setting.session, SessionLog(options: SessionOptions([screen] + own)), by: hand,
-      seed: UInt64(arguments[seed]), StepPrinter(arguments[self.format], of: setting.screen))
+      seed: UInt64(arguments[seed]), try printer(setting, arguments))
     try walk.take(lines)
     walk.finish()
     guard !walk.events.isEmpty else { throw CommandError.walkWithoutTouch }

@@ -1,6 +1,8 @@
+import Arguments
 import Disk
 import Grading
 import Replay
+import ScreenReader
 import Screens
 
 /// A recording, its session if any, and the terms of its replay.
@@ -32,6 +34,13 @@ struct ReplayInput {
     self.terms = try ReplayConfiguration(merged, pathPolicy, notice: Output.emit)
     usesRecordedOptions = merged.isEquivalent(
       to: SessionOptions(session: review?.log, of: recording.path))
+  }
+
+  /// Connects to the voice that `--speak` selects; returns `nil` without it.
+  func voice(_ arguments: ParsedArguments) throws -> TranscriptVoice? {
+    try TranscriptVoice.connecting(
+      arguments, settings: terms.session(review?.log).session.reader.settings,
+      screen: terms.screen, at: terms.screenPath)
   }
 
   /// Prints the errors of the screen and the differences between the session and the recording.

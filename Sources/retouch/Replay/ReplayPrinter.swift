@@ -9,7 +9,7 @@ import Text
 struct ReplayPrinter {
   private let format: OutputFormat
   private let file: String?
-  private var pace: ReplayClock?
+  private var pace: TranscriptPace
   private var transcript = TranscriptFormatter()
   private var output = OutputBuffer()
   private var hasBegun = false
@@ -17,11 +17,13 @@ struct ReplayPrinter {
   /// The progress of the replay, shown until the first entry is printed on the same terminal.
   private let progress: ReadingProgress?
 
-  init(_ format: OutputFormat, file: String?, speed: Double, progress: ReadingProgress?) {
+  init(
+    _ format: OutputFormat, file: String?, pace: TranscriptPace, progress: ReadingProgress?
+  ) {
     self.format = format
     self.file = file
     self.progress = progress
-    pace = speed > 0 ? ReplayClock(speed: speed) : nil
+    self.pace = pace
   }
 
   /// Prints the name of the file if it is one of several, before any entry.
@@ -36,16 +38,16 @@ struct ReplayPrinter {
     for entry in entries {
       if !hasPrinted { progress?.stop() }
       hasPrinted = true
-      if let deadline = pace?.deadline(for: entry.time, now: MonotonicClock.now) {
-        // Earlier entries are visible during the wait.
-        output.flush()
-        MonotonicClock.sleep(until: deadline)
-      }
+      pace.wait(for: entry, writing: &output)
       output.add(line(entry))
+      pace.perform(entry)
     }
   }
 
-  mutating func end() { output.flush() }
+  mutating func end() {
+    output.flush()
+    pace.finish()
+  }
 
   private mutating func line(_ entry: TranscriptEntry) -> String {
     switch format {

@@ -21,6 +21,8 @@ struct InteractiveWalk {
   private var watched: WatchedScreen?
   private let path: String
   private var nextPoll = MonotonicClock.now
+  /// The voice; `nil` if speech only takes its time.
+  private let voice: TranscriptVoice?
 
   /// The purpose of a prompt.
   private enum Purpose {
@@ -29,8 +31,8 @@ struct InteractiveWalk {
   }
 
   /// Creates a walk on the screen of a file, which is read again when it is saved.
-  init(_ walk: WalkSession, _ printer: StepPrinter, file path: String) {
-    (self.walk, self.printer, self.path) = (walk, printer, path)
+  init(_ walk: WalkSession, _ printer: StepPrinter, _ voice: TranscriptVoice?, file path: String) {
+    (self.walk, self.printer, self.voice, self.path) = (walk, printer, voice, path)
     if path != "-" { watched = WatchedScreen(path) }
   }
 
@@ -41,6 +43,7 @@ struct InteractiveWalk {
       throw CommandError.noKeysForSteps
     }
     loop.watch(keyboard.descriptor, as: .terminal)
+    if let voice { loop.watch(voice.fileDescriptor, as: .voice) }
     Output.write(
       paint.dim("arrows flick · space activates · z escape · r rotor · ? help · q quits") + "\n\n")
     print()
@@ -56,11 +59,12 @@ struct InteractiveWalk {
         case .deadline:
           letTimePass()
           reload()
+        case .ready(.voice): finishUtterances()
         case .signal(.interrupt), .signal(.terminate), .signal(.hangUp), .signal(.quit):
           return clear()
         case .signal(.windowChange), .signal(.suspend), .signal(.clean), .ready(.device),
-          .ready(.hotplug), .ready(.voice), .ready(.output),
-          .ready(.display), .ready(.threadRequests), .ready(.files),
+          .ready(.hotplug), .ready(.output), .ready(.display), .ready(.threadRequests),
+          .ready(.files),
           .ready(.systemResults), .ready(.accessories):
           continue
         }
@@ -77,6 +81,15 @@ struct InteractiveWalk {
     clear()
     printer.replaceScreen(with: changed)
     walk.replaceScreen()
+    print()
+  }
+
+  /// Continues after utterances that the voice has finished.
+  private mutating func finishUtterances() {
+    for end in voice?.takeFinished() ?? [] {
+      letTimePass()
+      walk.session.handle(.utteranceEnded(end.id, wasInterrupted: end.wasCut))
+    }
     print()
   }
 
@@ -175,6 +188,7 @@ struct InteractiveWalk {
     guard !entries.isEmpty || !notes.isEmpty else { return }
     if prompt != nil { Output.write(LinePrompt.cleared) }
     printer.add(entries)
+    for entry in entries { voice?.perform(entry, interrupts: true) }
     for note in notes { Output.write(paint.error(note.terminalSafe) + "\n") }
     for case .effect(.labelRequested(let current)) in entries.map(\.event) {
       prompt = (.label, LinePrompt(question: "label: ", text: current ?? ""))

@@ -85,6 +85,7 @@ struct RecordedWalk: TypingWalk {
     settle()
     engine.finish()
     print()
+    printer.finish()
   }
 
   private mutating func print() {

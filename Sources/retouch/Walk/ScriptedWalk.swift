@@ -28,6 +28,7 @@ struct ScriptedWalk {
   mutating func finish() {
     walk.finish()
     print()
+    printer.finish()
   }
 
   /// Performs the steps of standard input, line by line as they arrive.

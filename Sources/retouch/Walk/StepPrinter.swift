@@ -10,14 +10,19 @@ struct StepPrinter {
   private let screen: RunScreen
   private let paint = TerminalStyle.standardOutput
   private var transcript = TranscriptFormatter()
+  private var pace: TranscriptPace
+  private var output = OutputBuffer()
   private var isFirst = true
 
-  init(_ format: OutputFormat, of screen: RunScreen) {
-    (self.format, self.screen) = (format, screen)
+  init(
+    _ format: OutputFormat, of screen: RunScreen, pace: TranscriptPace = TranscriptPace(speed: 0)
+  ) {
+    (self.format, self.screen, self.pace) = (format, screen, pace)
   }
 
   /// Prints a step before its effects.
   mutating func step(_ words: String, at time: Duration) {
+    pace.wait(until: time, writing: &output)
     switch format {
     case .text: Output.write((isFirst ? "" : "\n") + paint.bold("> \(words.terminalSafe)") + "\n")
     case .jsonl:
@@ -33,8 +38,16 @@ struct StepPrinter {
   mutating func add(_ entries: [TranscriptEntry]) {
     guard !entries.isEmpty else { return }
     isFirst = false
-    Output.write(lines: entries.map { format == .text ? transcript.rows($0) : $0.json })
+    for entry in entries {
+      pace.wait(for: entry, writing: &output)
+      output.add(format == .text ? transcript.rows(entry) : entry.json)
+      pace.perform(entry)
+    }
+    output.flush()
   }
+
+  /// Waits until everything was spoken.
+  func finish() { pace.finish() }
 
   /// Lets the next visit of the walk show a changed screen in its current state.
   func replaceScreen(with file: ScreenFile) { screen.change(to: file) }

@@ -7,7 +7,7 @@ import Screens
 /// The screen, the reader and the labels with which a walk begins.
 struct WalkSetting {
   let screen: RunScreen
-  let session: ReaderSession
+  var session: ReaderSession
   private let file: UserLabelsFile?
   private let known: UserLabels
 

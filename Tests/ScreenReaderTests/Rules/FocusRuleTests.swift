@@ -15,6 +15,15 @@ import Touches
     #expect(lesson.does("tap", at: .init(x: 0.05, y: 0.01)) == "[Back layer] “Back layer. Button.”")
   }
 
+  @Test func focusSoundIsPlayedAtEachReachedElement() {
+    var settings = ReaderSettings(language: "en")
+    settings.playsFocusSound = true
+    let lesson = Lesson([Label("First"), Label("Second")], settings: settings).start()
+    #expect(lesson.does("flick-right") == "[Second] (focus) “Second”")
+    // The cursor stays, so only the border is heard.
+    #expect(lesson.does("flick-right") == "(border) “Second”")
+  }
+
   @Test func c12HiddenOrCoveredElementsAreNotTouched() {
     let button = Button("Buy")
     let lesson = Lesson([button]).start()

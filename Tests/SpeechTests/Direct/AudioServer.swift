@@ -32,10 +32,27 @@ final class AudioServer {
     try waitUntil("the server listens") {
       unsafe access("\(home.path)/pulse.sock", F_OK) == 0
     }
+    try record()
+  }
+
+  /// Starts to record the device.
+  func record() throws {
+    unsafe unlink("\(home.path)/recording")
     try launch(
       "/usr/bin/parec", "--server=\(address)", "--device=null.monitor", "--raw", "--format=s16le",
       "--rate=22050", "--channels=1", "--latency-msec=10", "\(home.path)/recording")
     try waitUntil("the recorder records") { samples.count > 1000 }
+  }
+
+  /// Sends a command to the server.
+  func control(_ words: String...) throws {
+    let arguments = ["/usr/bin/pactl", "--server=\(address)"] + words
+    let process = try ChildProcess.start(
+      arguments, standardInput: nil, standardOutput: nil, standardError: nil
+    ).get()
+    var status: Int32 = 0
+    unsafe waitpid(process, &status, 0)
+    try #require(status == 0, "pactl \(words)")
   }
 
   private func launch(_ arguments: String...) throws {

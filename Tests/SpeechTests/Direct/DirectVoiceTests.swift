@@ -26,7 +26,7 @@ struct DirectVoiceTests {
   private func synthesized(_ text: String) throws -> [Int16] {
     let samples = Mutex<[Int16]>([])
     let markup = SpeechMarkup([SpeechToken(.label, text)], language: "en")
-    _ = try Espeak.synthesize(markup.text, SpeechParameters()) { part in
+    _ = try Espeak.synthesize(markup.body, SpeechParameters()) { part in
       samples.withLock { $0 += part.samples }
       return true
     }
@@ -108,7 +108,7 @@ struct DirectVoiceTests {
   @Test func pausedSpeechContinues() throws {
     let server = try AudioServer()
     let listening = try listening(to: server)
-    listening.voice.speak(.long(1, sentences: 3), SpeechParameters(rate: 100))
+    listening.voice.speak(.long(1, sentences: 3), SpeechParameters(rate: 75))
     try listening.wait("the second word") { _ in (listening.voice.word ?? 0) >= 2 }
     listening.voice.pause()
     let word = listening.voice.word
@@ -198,7 +198,7 @@ struct DirectVoiceTests {
     // A text that was stopped before can make the first one longer.
     _ = try synthesized("Volume, fifty percent")
     let before = try synthesized("Volume, fifty percent").count
-    let foreign = "<speak><voice xml:lang=\"de\">Lautstärke fünfzig Prozent</voice></speak>"
+    let foreign = "<voice xml:lang=\"de\">Lautstärke fünfzig Prozent</voice>"
     _ = try Espeak.synthesize(foreign, SpeechParameters()) { _ in false }
     // The German voice takes 2 % less for these words.
     let after = try synthesized("Volume, fifty percent").count
@@ -211,7 +211,7 @@ struct DirectVoiceTests {
     for language in ["en", "de", "ja", "zh", "hi", "ru"] {
       #expect(voices.contains { $0.speaks(language) }, "\(language)")
       let parameters = SpeechParameters(language: language)
-      #expect(try Espeak.synthesize("<speak>1 2</speak>", parameters) { _ in true })
+      #expect(try Espeak.synthesize("1 2", parameters) { _ in true })
     }
   }
 }

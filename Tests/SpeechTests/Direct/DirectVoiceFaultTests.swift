@@ -1,0 +1,111 @@
+import Foundation
+import Synchronization
+import System
+import Testing
+
+@testable import ScreenReader
+@testable import Speech
+
+/// The synthesizer in this process, with audio devices that fail and speech that is interrupted often.
+@Suite(.serialized, .enabled(if: AudioServer.isInstalled, "pulseaudio is not installed"))
+struct DirectVoiceFaultTests {
+  private static let timeouts = SpeechTimeouts(
+    answer: .seconds(60), opening: .seconds(60), firstRetry: .milliseconds(50),
+    longestRetry: .milliseconds(100))
+
+  private func listening(to server: AudioServer) throws -> Listening {
+    Listening(
+      try SpeechVoice(
+        through: .espeak(DirectSounds(server: server.address)), timeouts: Self.timeouts))
+  }
+
+  @Test func speechContinuesOnASuspendedDevice() throws {
+    let server = try AudioServer()
+    let listening = try listening(to: server)
+    listening.voice.speak(.long(1, sentences: 2), SpeechParameters())
+    try listening.wait("the second word") { _ in (listening.voice.word ?? 0) >= 2 }
+    try server.control("suspend-sink", "null", "1")
+    let word = listening.voice.word ?? 0
+    usleep(500_000)
+    // A suspended device reaches no further word.
+    #expect((listening.voice.word ?? 0) <= word + 1)
+    #expect(!listening.events.contains(.ended(1)))
+    try server.control("suspend-sink", "null", "0")
+    try listening.wait(for: .ended(1))
+    listening.voice.speak(.sample(2), SpeechParameters())
+    try listening.wait(for: .ended(2))
+    #expect(listening.losses == 0)
+  }
+
+  @Test func speechReturnsWithTheDevice() throws {
+    let server = try AudioServer()
+    let listening = try listening(to: server)
+    listening.voice.speak(.long(1), SpeechParameters())
+    try listening.wait(for: .began(1))
+    try server.control("unload-module", "module-null-sink")
+    try listening.wait(for: .interrupted(1))
+    try server.control(
+      "load-module", "module-null-sink", "sink_name=null", "rate=22050", "channels=1")
+    try listening.wait(for: .restored)
+    try server.record()
+    listening.voice.speak(.sample(2), SpeechParameters())
+    try listening.wait(for: .ended(2))
+    try waitUntil("speech is heard") { server.samples.contains { abs(Int($0)) > 500 } }
+  }
+
+  /// Ten utterances per second, for two minutes if RETOUCH_LONG is set.
+  @Test func manyUtterancesUseNoMoreMemory() throws {
+    let server = try AudioServer()
+    let listening = try listening(to: server)
+    let seconds = Environment["RETOUCH_LONG"] == nil ? 8 : 120
+    var id = 0
+    func speak(seconds: Int) throws {
+      for _ in 0..<seconds * 10 {
+        id += 1
+        listening.voice.speak(.long(id, sentences: 20), SpeechParameters())
+        listening.receive(for: .milliseconds(100))
+      }
+    }
+    // Buffers reach their size.
+    try speak(seconds: 2)
+    let before = try residentPages()
+    try speak(seconds: seconds)
+    let growth = try residentPages() - before
+    #expect(growth < 512, "\(growth) pages in \(seconds) s")
+    // The last utterance is heard.
+    listening.voice.speak(.sample(id + 1), SpeechParameters())
+    let start = server.samples.count
+    try listening.wait(for: .ended(id + 1))
+    try waitUntil("speech is heard") {
+      server.samples.dropFirst(start).contains { abs(Int($0)) > 500 }
+    }
+    #expect(listening.ends == Array(1...id + 1))
+    #expect(listening.losses == 0)
+  }
+
+  /// The number of pages of memory that this process uses.
+  private func residentPages() throws -> Int {
+    let text = try String(contentsOfFile: "/proc/self/statm", encoding: .utf8)
+    let words = text.split(separator: " ")
+    return try #require(words.count > 1 ? Int(words[1]) : nil)
+  }
+
+  @Test func rateHundredIsSixTimesAsFast() throws {
+    #expect(Espeak.wordsPerMinute(0) == 80)
+    #expect(Espeak.wordsPerMinute(50) == 175)
+    #expect(Espeak.wordsPerMinute(100) == 1_050)
+    func length(_ rate: Int) throws -> Int {
+      let total = Mutex(0)
+      let markup = SpeechMarkup(
+        [SpeechToken(.label, "The museum is open from nine in the morning to six in the evening")],
+        language: "en")
+      _ = try Espeak.synthesize(markup.body, SpeechParameters(rate: rate)) { part in
+        total.withLock { $0 += part.samples.count }
+        return true
+      }
+      return total.withLock(\.self)
+    }
+    let (normal, fast) = (try length(50), try length(100))
+    #expect((4.5...7).contains(Double(normal) / Double(fast)), "\(normal), \(fast)")
+  }
+}

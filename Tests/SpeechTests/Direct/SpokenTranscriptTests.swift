@@ -1,0 +1,65 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Speech
+
+/// `walk --speak` and `replay --speak`, heard at an inaudible device.
+@Suite(.serialized, .enabled(if: AudioServer.isInstalled, "pulseaudio is not installed"))
+struct SpokenTranscriptTests {
+  private static let screen = """
+    {"version": 1, "start": "main", "screens": {"main": {"subviews": [
+      {"class": "Label", "text": "Eleven railway stations", "frame": [0, 0, 300, 50]},
+      {"class": "Button", "title": "Twenty-two winding rivers", "frame": [0, 60, 300, 50]}]}}}
+    """
+
+  /// Runs a command with a voice, and returns its result, its duration and the seconds of speech.
+  private func run(
+    _ arguments: [String], input: String? = nil
+  ) throws -> (program: RetouchProcess, duration: Double, speech: Double) {
+    let server = try AudioServer()
+    let start = Date()
+    let program = try RetouchProcess.run(
+      arguments, input: input.map { Data($0.utf8) },
+      set: ["PULSE_SERVER": server.address, "XDG_CONFIG_HOME": "/nonexistent"])
+    let duration = Date().timeIntervalSince(start)
+    try waitUntil("silence") { server.samples.suffix(2_000).allSatisfy { $0 == 0 } }
+    let heard = server.samples.count { $0.magnitude > 32 }
+    return (program, duration, Double(heard) / 22_050)
+  }
+
+  @Test func walkSpeaksEachUtteranceToItsEnd() throws {
+    let arguments = ["walk", "-", "flick-right", "flick-left"]
+    let silent = try RetouchProcess.run(arguments, input: Data(Self.screen.utf8))
+    let (program, duration, speech) = try run(arguments + ["--speak"], input: Self.screen)
+    #expect(program.status == 0, "\(program.errors)")
+    #expect(program.output == silent.output)
+    #expect(program.errors.contains("eSpeak NG"), "\(program.errors)")
+    // Three utterances of at least 1.2 seconds.
+    #expect(duration > 3.5 && speech > 1.5, "\(duration), \(speech)")
+  }
+
+  @Test func replaySpeaksAtThePaceOfTheSession() throws {
+    let room = try Directory()
+    let path = "\(room.path)/screen.json"
+    try Self.screen.write(toFile: path, atomically: true, encoding: .utf8)
+    let recording = "\(room.path)/walk.yml"
+    let made = try RetouchProcess.run([
+      "walk", path, "flick-right", "flick-left", "flick-right", "--record", recording,
+    ])
+    #expect(made.status == 0, "\(made.errors)")
+    let silent = try RetouchProcess.run(["replay", recording])
+    let whole = try run(["replay", recording, "--speak"])
+    #expect(whole.program.output == silent.output)
+    // At forty times its speed, each utterance is interrupted by the next one.
+    let fast = try run(["replay", recording, "--speak", "--speed", "40"])
+    #expect(fast.program.output == silent.output)
+    #expect(whole.speech > 2 && fast.speech < whole.speech * 0.7, "\(whole), \(fast)")
+  }
+
+  @Test func stepsAreNotSpoken() throws {
+    let program = try RetouchProcess.run(
+      ["replay", "--step", "--speak", "recordings/tap.evemu"])
+    #expect(program.status == 2 && program.errors.contains("--speak"), "\(program.errors)")
+  }
+}
