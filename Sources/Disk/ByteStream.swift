@@ -26,6 +26,8 @@ package final class ByteStream {
 
   /// The maximum number of bytes per read: 1 MiB.
   package static let chunkSize = 1 << 20
+  /// The minimum capacity of a read: 4 KiB, for the end of a file, or one that grows.
+  private static let leastCapacity = 1 << 12
 
   /// The maximum ratio of decompressed to compressed size.
   ///
@@ -40,12 +42,19 @@ package final class ByteStream {
   private final class Input {
     private var file: Int32
     private let isOwned: Bool
+    /// The size of a regular file; `nil` for other files.
+    private let size: Int?
     /// Bytes that were read ahead and are returned first.
     var head: [UInt8] = []
     var count = 0
     var error: Int32 = 0
 
-    init(_ file: Int32, isOwned: Bool) { (self.file, self.isOwned) = (file, isOwned) }
+    init(_ file: Int32, isOwned: Bool) {
+      (self.file, self.isOwned) = (file, isOwned)
+      size = FileSystem.status(ofDescriptor: file).flatMap {
+        $0.kind == S_IFREG ? Int($0.st_size) : nil
+      }
+    }
 
     deinit { close() }
 
@@ -74,12 +83,19 @@ package final class ByteStream {
       return 0
     }
 
-    /// Appends the result of one read, at most `pieceSize` bytes.
+    /// The maximum number of bytes of the next read: a chunk, or little more than the rest of a
+    /// small file.
+    private var capacity: Int {
+      guard let size else { return ByteStream.chunkSize }
+      return min(max(0, size - count) + ByteStream.leastCapacity, ByteStream.chunkSize)
+    }
+
+    /// Appends the result of one read, at most `chunkSize` bytes.
     ///
     /// Returns the number of bytes.
     func append(to bytes: inout [UInt8]) -> Int {
       var length = 0
-      bytes.append(addingCapacity: ByteStream.chunkSize) { output in
+      bytes.append(addingCapacity: capacity) { output in
         unsafe output.withUnsafeMutableBufferPointer { memory, count in
           let rest = unsafe UnsafeMutableRawBufferPointer(
             rebasing: UnsafeMutableRawBufferPointer(memory)[count...])

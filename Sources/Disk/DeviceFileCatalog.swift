@@ -62,15 +62,25 @@ package enum DeviceFileCatalog {
   ///
   /// A file that cannot be read is skipped with a notice.
   package static func all(notice: (DiskNotice) -> Void) -> [(name: String, file: DeviceFile)] {
-    names.compactMap { name in
-      do throws(DiskError) {
-        return (name, try device(named: name, notice: notice))
-      } catch {
-        notice(.deviceFileLeftOut(error))
-        return nil
-      }
-    }
+    for found in contents.notices { notice(found) }
+    return contents.devices
   }
+
+  /// All shipped devices and the notices about their files, which are read once.
+  private static let contents:
+    (devices: [(name: String, file: DeviceFile)], notices: [DiskNotice]) =
+      {
+        var notices: [DiskNotice] = []
+        let devices = names.compactMap { name -> (name: String, file: DeviceFile)? in
+          do throws(DiskError) {
+            return (name, try device(named: name) { notices.append($0) })
+          } catch {
+            notices.append(.deviceFileLeftOut(error))
+            return nil
+          }
+        }
+        return (devices, notices)
+      }()
 
   /// Returns the shipped device file that matches a connected or recorded device; `nil` if none
   /// does.

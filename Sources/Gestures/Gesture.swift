@@ -78,9 +78,7 @@ extension Gesture {
 
   /// Creates the gesture of the catalog with a name; `nil` if none has it.
   public init?(name: String) {
-    guard let gesture = GestureCatalog.known.first(where: { $0.name == name }) else {
-      return nil
-    }
+    guard let gesture = GestureCatalog.names[name] else { return nil }
     self = gesture
   }
 
@@ -168,6 +166,9 @@ public enum GestureCatalog {
 
   /// All gestures that have a name: `gestures` and `twoPartFlicks`.
   public static let known: [Gesture] = twoPartFlicks + gestures
+
+  /// The gestures by name.
+  static let names = Dictionary(uniqueKeysWithValues: known.map { ($0.name, $0) })
 
   /// Returns the position of a gesture in the catalog; `nil` for an invalid one, such as six
   /// fingers.

@@ -31,9 +31,12 @@ public struct GestureRecognizer: Sendable {
     bound: GestureSet = .all, tunables: Tunables = .standard,
     surface: SurfaceTraits = SurfaceTraits(), matchers: [CustomMatcher] = []
   ) {
-    self.init(
-      rows: GestureCatalog.matchers, bound: bound, tunables: tunables, surface: surface,
-      custom: matchers)
+    let rows =
+      matchers.isEmpty
+      ? BoundMatchers(ofCatalog: bound)
+      : BoundMatchers(GestureCatalog.matchers, bound: bound, custom: matchers)
+    arbiter = Arbiter(
+      matchers: rows, boundGestures: bound, tunables: tunables, surface: surface, custom: matchers)
   }
 
   /// Creates a recognizer for a surface of this size in millimeters, on which each finger is located.
@@ -51,7 +54,8 @@ public struct GestureRecognizer: Sendable {
     surface: SurfaceTraits = SurfaceTraits(), custom: [CustomMatcher] = []
   ) {
     arbiter = Arbiter(
-      rows: rows, boundGestures: bound, tunables: tunables, surface: surface, custom: custom)
+      matchers: BoundMatchers(rows, bound: bound, custom: custom), boundGestures: bound,
+      tunables: tunables, surface: surface, custom: custom)
   }
 
   /// The events since the last call of `removeAllEvents()`, in time order.

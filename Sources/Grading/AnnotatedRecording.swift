@@ -1,4 +1,5 @@
 package import Disk
+internal import Gestures
 package import Recordings
 package import Replay
 package import Touches
@@ -54,5 +55,10 @@ package struct AnnotatedRecording: Sendable {
   /// Returns the gestures recognized on its devices, in time order.
   package func gestures(_ settings: GestureSettings) -> [ReportedGesture] {
     frames.gestures(settings)
+  }
+
+  /// Returns these gestures without their latencies.
+  func recognizedGestures(_ settings: GestureSettings) -> [Gesture] {
+    frames.recognizedGestures(settings)
   }
 }

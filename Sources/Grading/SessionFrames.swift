@@ -7,7 +7,7 @@ package import Touches
 package struct SessionFrames: Sendable {
   /// The frames, each with the index of its device.
   package private(set) var frames: [(device: Int, frame: TouchFrame)] = []
-  private var devices: [DeviceDescription] = []
+  private var surfaces: [SurfaceTraits] = []
 
   /// Creates an empty session; add devices and frames to it.
   package init() {}
@@ -22,7 +22,9 @@ package struct SessionFrames: Sendable {
   /// Adds a device.
   ///
   /// Its index is the number of devices added before.
-  package mutating func add(_ device: DeviceDescription) { devices.append(device) }
+  package mutating func add(_ device: DeviceDescription) {
+    surfaces.append(SurfaceTraits(device))
+  }
 
   /// Appends the next frame of the device with this index.
   package mutating func add(_ frame: TouchFrame, of device: Int) { frames.append((device, frame)) }
@@ -30,9 +32,9 @@ package struct SessionFrames: Sendable {
   /// Returns the gestures recognized with these settings, in time order.
   package func gestures(_ settings: GestureSettings) -> [ReportedGesture] {
     var gestures = GestureDriver(settings)
-    for device in devices { gestures.add(SurfaceTraits(device)) }
+    for surface in surfaces { gestures.add(surface) }
     var heard: [ReportedGesture] = []
-    var changes = devices.map { _ in [Timestamp]() }
+    var changes = surfaces.map { _ in [Timestamp]() }
     func takeEvents() {
       for event in gestures.events {
         guard case .recognized(let recognition) = event.event else { continue }
@@ -52,6 +54,18 @@ package struct SessionFrames: Sendable {
     gestures.finish()
     takeEvents()
     return heard
+  }
+}
+
+extension SessionFrames {
+  /// Returns the gestures recognized with these settings, in time order, without their latencies.
+  func recognizedGestures(_ settings: GestureSettings) -> [Gesture] {
+    guard surfaces.count == 1 else { return gestures(settings).map(\.gesture) }
+    var recognizer = GestureRecognizer(
+      bound: settings.gestures, tunables: settings.tunables, surface: surfaces[0])
+    for (_, frame) in frames { recognizer.handle(frame) }
+    recognizer.finish()
+    return recognizer.gestures
   }
 }
 

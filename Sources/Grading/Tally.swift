@@ -12,6 +12,8 @@ package struct Tally: Hashable, Sendable {
 
   /// The number of outcomes.
   package var count: Int { right + wrong + missed }
+  /// The number of correct outcomes minus the number of wrong ones.
+  var score: Int { right - wrong }
 
   /// Counts one outcome.
   package mutating func add(_ grade: GestureOutcome.Grade) {

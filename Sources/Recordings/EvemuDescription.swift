@@ -14,10 +14,10 @@ struct EvemuDescription {
   /// The name may be empty.
   private var isNamed = false
   /// Whether the description is complete, because an event was read.
-  var isClosed = false
+  private(set) var isClosed = false
   /// The number of property bytes, and of code bytes of each type, read so far.
   private var propertyBytes = 0
-  private var codeBytes: [UInt32: Int] = [:]
+  private var codeBytes = [Int](repeating: 0, count: 0x20)
   /// The axis ranges, applied once all codes are known.
   private var ranges: [(EventCode, AxisRange)] = []
 
@@ -26,6 +26,14 @@ struct EvemuDescription {
     var whole = device
     for (axis, range) in ranges { whole[axis: axis] = range }
     return DeviceFile(device: whole, kind: kind, size: size, notes: deviceNotes)
+  }
+
+  /// Completes the description.
+  mutating func close() {
+    guard !isClosed else { return }
+    isClosed = true
+    for (axis, range) in ranges { device[axis: axis] = range }
+    ranges = []
   }
 
   /// Parses a line with the given letter.
@@ -73,11 +81,11 @@ struct EvemuDescription {
     guard type <= 0x1f else { throw LineError(.outOfRange(.bitmapType)) }
     // The bitmap of type 0 only lists the other types.
     for byte in try bitmap(&line) {
-      let first = codeBytes[type, default: 0] * 8
-      codeBytes[type, default: 0] += 1
+      let first = codeBytes[Int(type)] * 8
+      codeBytes[Int(type)] += 1
       // The largest bitmap, that of the keys, has 0x300 bits.
-      guard first < 0x300 else { continue }
-      for bit in 0..<8 where byte & 1 << bit != 0 && type != EventType.syn.rawValue {
+      guard byte != 0, first < 0x300, type != EventType.syn.rawValue else { continue }
+      for bit in 0..<8 where byte & 1 << bit != 0 {
         device.insert(EventCode(EventType(rawValue: UInt16(type)), UInt16(first + bit)))
       }
     }
@@ -106,11 +114,17 @@ struct EvemuDescription {
     return (EventCode(.abs, UInt16(number)), AxisRange(numbers))
   }
 
+  /// The beginnings of the comments of Retouch.
+  private static let keys: [StaticString] = [
+    "Kind:", "Size:", "Size source:", "Note:", "Expect:", "Remark:",
+  ]
+
   /// Parses the comments of Retouch; other comments are ignored.
   mutating func readComment(_ line: inout LineScanner) throws(LineError) {
     // The event section contains only evemu's own comments, and many of them.
     guard !isClosed else { return }
     line.skipBlanks()
+    guard line.begins(withAny: EvemuDescription.keys) else { return }
     let start = line.position
     let comment = line.rest
     guard let colon = comment.utf8.firstIndex(of: UInt8(ascii: ":")) else { return }

@@ -22,7 +22,7 @@ struct EvemuLines: LineFormat {
     guard line.consume(":") else { throw line.wrong(.unknownLine(.evemu), at: line.position - 1) }
     line.skipBlanks()
     if letter == UInt8(ascii: "E") {
-      description.isClosed = true
+      description.close()
       batch.append(try event(&line))
     } else {
       try description.readLine(letter, &line)

@@ -31,6 +31,9 @@ struct LineParser<Format: LineFormat>: RecordingParser {
   var notes: SessionNotes { format.notes }
   var hasTimes: Bool { format.hasTimes }
 
+  @specialized(where Format == EvemuLines)
+  @specialized(where Format == EvtestLines)
+  @specialized(where Format == GeteventLines)
   mutating func read(_ bytes: Span<UInt8>, into batch: inout EventBatch) throws(RecordingError) {
     try feed.feed(bytes) { bytes, offset in
       format.readFast(bytes, &offset, into: &batch)

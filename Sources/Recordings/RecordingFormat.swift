@@ -137,13 +137,12 @@ extension LineScanner {
 extension Span<UInt8> {
   /// The first byte outside comments and whitespace.
   fileprivate var firstWord: UInt8? {
-    var isComment = false
-    for index in indices {
-      switch self[index] {
-      case 0x0A: isComment = false
-      case 0x20, 0x09, 0x0D: continue
-      case UInt8(ascii: "#"): isComment = true
-      default: if !isComment { return self[index] }
+    var position = 0
+    while position < count {
+      switch self[position] {
+      case 0x0A, 0x20, 0x09, 0x0D: position += 1
+      case UInt8(ascii: "#"): position = newline(from: position) ?? count
+      default: return self[position]
       }
     }
     return nil

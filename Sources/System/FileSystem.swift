@@ -19,6 +19,12 @@ package enum FileSystem {
     return answer == 0 ? status : nil
   }
 
+  /// Returns the status of an open file, or `nil` if it cannot be read.
+  package static func status(ofDescriptor file: Int32) -> stat? {
+    var status = stat()
+    return unsafe fstat(file, &status) == 0 ? status : nil
+  }
+
   /// Returns whether a path exists; a dangling symbolic link does not.
   package static func exists(_ path: String) -> Bool { allows(F_OK, at: path) }
 

@@ -32,10 +32,7 @@ internal import Touches
 /// are reported with the time of the lift.
 struct Arbiter {
   let boundGestures: GestureSet
-  /// The matchers that have a bound gesture, in catalog order.
-  let rows: [any GestureMatcher]
-  /// The matchers among `rows` that continue taps, by the number of fingers.
-  let tapRows: [[any GestureMatcher]]
+  private let matchers: BoundMatchers
   var state: RecognitionState
   /// The time of the next decision if no finger changes before.
   private(set) var deadline: Timestamp?
@@ -48,27 +45,22 @@ struct Arbiter {
   var brief = BriefTouches()
 
   init(
-    rows: [any GestureMatcher], boundGestures: GestureSet, tunables: Tunables,
+    matchers: BoundMatchers, boundGestures: GestureSet, tunables: Tunables,
     surface: SurfaceTraits, custom: [CustomMatcher]
   ) {
     self.boundGestures = boundGestures
+    self.matchers = matchers
     hasCustomMatchers = !custom.isEmpty
-    let bound = rows.filter { $0.gestures.contains(where: boundGestures.contains) }
-    // Gestures that own a touch, and Escape, have priority over a client's own.
-    let place =
-      bound.firstIndex { !($0 is ExploreMatcher || $0 is EscapeMatcher || $0 is RotorMatcher) }
-      ?? bound.count
-    self.rows = bound[..<place] + custom + bound[place...]
-    let own = self.rows
-    tapRows = (0...Constants.handSize).map { fingers in
-      own.filter { $0.continuesTaps(fingers: fingers) }
-    }
     state = RecognitionState(
       bound: boundGestures, tunables: tunables, surface: surface,
       fingers: custom.map(\.gesture.fingers).max() ?? 0)
   }
 
   var tunables: Tunables { state.tunables }
+  /// The matchers that have a bound gesture, in order of priority.
+  var rows: [any GestureMatcher] { matchers.rows }
+  /// The matchers among `rows` that continue taps, by the number of fingers.
+  var tapRows: [[any GestureMatcher]] { matchers.tapRows }
 
   private func isBound(_ gesture: Gesture) -> Bool {
     if case .custom = gesture { true } else { boundGestures.contains(gesture) }

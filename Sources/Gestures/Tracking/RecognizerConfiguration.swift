@@ -11,12 +11,16 @@ final class RecognizerConfiguration: Sendable {
   /// The initial dial of a pair, if turns are bound and the device locates each finger.
   let dialTemplate: RotorDial?
 
+  /// The gestures of several fingers.
+  private static let ofSeveralFingers = GestureSet(
+    GestureCatalog.gestures.filter { $0.fingers > 1 })
+
   /// `fingers` is the maximum number of fingers of a client's own gestures.
   init(bound: GestureSet, tunables: Tunables, surface: SurfaceTraits, fingers: Int) {
     self.tunables = tunables
     self.surface = surface
     bindsMultiFinger =
-      fingers > 1 || GestureCatalog.gestures.contains { $0.fingers > 1 && bound.contains($0) }
+      fingers > 1 || !bound.intersection(RecognizerConfiguration.ofSeveralFingers).isEmpty
     bindsExploring = bound.contains(.explore) || bound.contains(.splitTap)
     let turns =
       surface.showsEachFinger && Gesture.Turn.allCases.contains { bound.contains(.rotor($0)) }

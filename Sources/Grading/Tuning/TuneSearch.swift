@@ -1,4 +1,5 @@
 internal import Gestures
+internal import System
 
 /// Searches for tunables that recognize more gestures of a user's recordings correctly.
 ///
@@ -7,7 +8,7 @@ internal import Gestures
 /// recordings first, because the score of the others can only decrease.
 struct TuneSearch {
   let trial: TuneDataset
-  /// Called before each step, to report progress.
+  /// Called after each step, to report progress.
   let onProgress: (String) -> Void
 
   private static let maximumChanges = 8
@@ -27,22 +28,43 @@ struct TuneSearch {
     return pruned(state, towards: start.tunables)
   }
 
+  /// Returns the results of `find` for the elements, in order; it is called on several threads.
+  private func results<Element: Sendable, Found: Sendable>(
+    _ elements: [Element], name: (Element) -> String, _ find: @escaping @Sendable (Element) -> Found
+  ) -> [Found] {
+    var all: [Found] = []
+    WorkerPool(size: WorkerPool.defaultSize).run(elements.count) {
+      { find(elements[$0]) }
+    } onResult: { index, found in
+      onProgress(name(elements[index]))
+      all.append(found)
+    }
+    return all
+  }
+
+  /// Returns the first of the highest scores above that of a state; `nil` if none is above it.
+  private func best(_ all: [ScoredTunables?], above state: ScoredTunables) -> ScoredTunables? {
+    var best: ScoredTunables?
+    for case let found? in all where found.score > best?.score ?? state.score { best = found }
+    return best
+  }
+
   // MARK: One tunable
 
   private func bestStep(from state: ScoredTunables) -> ScoredTunables? {
-    var best: ScoredTunables?
-    for tunable in Tunable.userAdjustable {
-      onProgress(tunable.name)
-      let found = bestValue(of: tunable, from: state)
-      if let found, found.score > best?.score ?? state.score { best = found }
+    let trial = trial
+    let found = results(Tunable.userAdjustable, name: \.name) { tunable in
+      TuneSearch.bestValue(of: tunable, from: state, in: trial)
     }
-    return best
+    return best(found, above: state)
   }
 
   /// Returns the closest value with the highest score.
   ///
   /// Goes one step further if the score stays the same, as a margin for variation.
-  private func bestValue(of tunable: Tunable, from state: ScoredTunables) -> ScoredTunables? {
+  private static func bestValue(
+    of tunable: Tunable, from state: ScoredTunables, in trial: TuneDataset
+  ) -> ScoredTunables? {
     let present = tunable.value(in: state.tunables)
     let values = TunableGrid.values(of: tunable)
     var best: ScoredTunables?
@@ -51,7 +73,7 @@ struct TuneSearch {
       for value in side {
         let minimum = max(state.score, (last ?? best)?.score ?? state.score)
         let tunables = TuneSearch.set(tunable, value, in: state.tunables)
-        let tried = attempt(tunables, on: state, above: isMargin ? minimum - 1 : minimum)
+        let tried = attempt(tunables, on: state, above: isMargin ? minimum - 1 : minimum, in: trial)
         if let tried, isMargin, tried.score == minimum {
           (last, isMargin) = (tried, false)
           continue
@@ -66,19 +88,24 @@ struct TuneSearch {
   }
 
   /// Returns the score of the tunables, or `nil` if it does not exceed the limit.
-  private func attempt(
-    _ tunables: Tunables?, on state: ScoredTunables, above limit: Int
+  private static func attempt(
+    _ tunables: Tunables?, on state: ScoredTunables, above limit: Int, in trial: TuneDataset
   ) -> ScoredTunables? {
     guard let tunables else { return nil }
     var tallies = state.tallies
-    // Recordings without failures cannot improve, so they are evaluated last.
-    for isPerfect in [false, true] {
-      for index in tallies.indices where state.tallies[index].isPerfect == isPerfect {
-        tallies[index] = TuneDataset.tally(trial.recordings[index], tunables)
+    // The score if all recordings that are not evaluated yet were perfect.
+    var highest = tallies.reduce(0) { $0 + $1.count }
+    return trial.visit(tunables) { tally in
+      // Recordings without failures cannot improve, so they are evaluated last.
+      for isPerfect in [false, true] {
+        for index in tallies.indices where state.tallies[index].isPerfect == isPerfect {
+          tallies[index] = tally(index)
+          highest -= tallies[index].count - tallies[index].score
+          guard highest > limit else { return nil }
+        }
       }
-      guard ScoredTunables(tunables: tunables, tallies: tallies).score > limit else { return nil }
+      return ScoredTunables(tunables: tunables, tallies: tallies)
     }
-    return ScoredTunables(tunables: tunables, tallies: tallies)
   }
 
   /// Returns tunables with the new value.
@@ -105,29 +132,31 @@ struct TuneSearch {
 
   private func bestPair(from state: ScoredTunables) -> ScoredTunables? {
     let suspects = sensitiveTunables(in: state)
-    var best: ScoredTunables?
-    for (index, first) in suspects.enumerated() {
-      for second in suspects[(index + 1)...] {
-        onProgress("\(first.name) and \(second.name)")
-        for value in TunableGrid.fewValues(of: first) {
-          guard let one = TuneSearch.set(first, value, in: state.tunables) else { continue }
-          for other in TunableGrid.fewValues(of: second) {
-            let both = TuneSearch.set(second, other, in: one)
-            best = attempt(both, on: state, above: best?.score ?? state.score) ?? best
-          }
+    let pairs = suspects.indices.flatMap { index in
+      suspects[(index + 1)...].map { (first: suspects[index], second: $0) }
+    }
+    let trial = trial
+    let found = results(pairs, name: { "\($0.first.name) and \($0.second.name)" }) { pair in
+      var best: ScoredTunables?
+      for value in TunableGrid.fewValues(of: pair.first) {
+        guard let one = TuneSearch.set(pair.first, value, in: state.tunables) else { continue }
+        for other in TunableGrid.fewValues(of: pair.second) {
+          let both = TuneSearch.set(pair.second, other, in: one)
+          let limit = best?.score ?? state.score
+          best = TuneSearch.attempt(both, on: state, above: limit, in: trial) ?? best
         }
       }
+      return best
     }
-    return best
+    return best(found, above: state)
   }
 
   /// Returns the tunables that affect the recordings with failures.
   private func sensitiveTunables(in state: ScoredTunables) -> [Tunable] {
     let failing = trial.part { !state.tallies[$0].isPerfect }.recordings
     let now = failing.map { TuneDataset.outcomes($0, state.tunables) }
-    let suspects = Tunable.userAdjustable.filter { tunable in
-      onProgress(tunable.name)
-      return TunableGrid.fewValues(of: tunable).contains { value in
+    let areSuspect = results(Tunable.userAdjustable, name: \.name) { tunable in
+      TunableGrid.fewValues(of: tunable).contains { value in
         guard let tunables = TuneSearch.set(tunable, value, in: state.tunables) else {
           return false
         }
@@ -136,6 +165,7 @@ struct TuneSearch {
         }
       }
     }
+    let suspects = zip(Tunable.userAdjustable, areSuspect).filter { $0.1 }.map { $0.0 }
     return Array(suspects.prefix(TuneSearch.maximumSuspects))
   }
 

@@ -7,6 +7,8 @@ public import Gestures
 public struct Bindings: Hashable, Sendable {
   /// The bindings of `default`, which are looked up most often.
   private var defaults: [Gesture: ReaderCommand] = [:]
+  /// The gestures that have a command in `default`.
+  private var boundByDefault = GestureSet()
   private var overrides: [GestureContext: [Gesture: ReaderCommand]] = [:]
   private var keys: [GestureContext: [KeypadKey: ReaderCommand]] = [:]
 
@@ -24,7 +26,11 @@ public struct Bindings: Hashable, Sendable {
   public mutating func bind(
     _ gesture: Gesture, to command: ReaderCommand?, in context: GestureContext = .default
   ) {
-    guard context != .default else { return defaults[gesture] = command }
+    guard context != .default else {
+      defaults[gesture] = command
+      boundByDefault.set(gesture, isBound: (command ?? .nothing) != .nothing)
+      return
+    }
     // `nothing` is stored explicitly, because a missing binding means that of `default`.
     overrides[context, default: [:]][gesture] = command ?? .nothing
   }
@@ -33,7 +39,12 @@ public struct Bindings: Hashable, Sendable {
   ///
   /// A recognizer need not wait for any other.
   public func boundGestures(in context: GestureContext) -> GestureSet {
-    GestureSet(GestureCatalog.known.filter { command(for: $0, in: context) != nil })
+    var bound = context == .practice ? GestureSet() : boundByDefault
+    // The order does not matter.
+    for (gesture, command) in overrides[context] ?? [:] {
+      bound.set(gesture, isBound: command != .nothing)
+    }
+    return bound
   }
 
   /// Returns the binding that a context itself has for a gesture, without those of `default`.
@@ -69,6 +80,13 @@ public struct Bindings: Hashable, Sendable {
 
   /// Leaves every key unbound.
   public mutating func unbindKeys() { keys = [:] }
+}
+
+extension GestureSet {
+  /// Adds or removes a gesture.
+  fileprivate mutating func set(_ gesture: Gesture, isBound: Bool) {
+    if isBound { insert(gesture) } else { self = subtracting([gesture]) }
+  }
 }
 
 /// The context in which a gesture is interpreted.

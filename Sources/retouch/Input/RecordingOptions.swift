@@ -42,7 +42,10 @@ extension OpenRecording {
   ///
   /// Throws if the beginning of the recording is invalid.
   func identify(named name: String?, guesses: Bool = true) throws {
-    setDevice(try name.map(DeviceFileCatalog.device(named:)), allowsGuessing: guesses)
+    let device = try name.map { name in
+      try DeviceFileCatalog.device(named: name, notice: notice)
+    }
+    setDevice(device, allowsGuessing: guesses)
     try check()
   }
 }

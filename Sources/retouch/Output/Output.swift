@@ -77,6 +77,10 @@ enum Output {
 /// Writes large blocks, since a system call per line is slow.
 struct OutputBuffer {
   private var text = ""
+  private let write: (String) -> Void
+
+  /// Creates an empty buffer; `write` gets the blocks.
+  init(write: @escaping (String) -> Void = Output.write) { self.write = write }
 
   mutating func add(_ line: String) {
     text += line
@@ -86,7 +90,7 @@ struct OutputBuffer {
 
   mutating func flush() {
     guard !text.isEmpty else { return }
-    Output.write(text)
+    write(text)
     text = ""
   }
 }

@@ -14,10 +14,11 @@ struct RecognitionPrinter {
   /// Whether the file is one of several, so that its name is printed.
   let showsName: Bool
 
+  /// Passes the lines of a recording to `write`, and returns the result.
   func print(
-    _ walk: RecordingRecognition, _ recording: OpenRecording
+    _ walk: RecordingRecognition, _ recording: OpenRecording, _ write: @escaping (String) -> Void
   ) throws -> RecordingRecognition.Result {
-    var output = OutputBuffer()
+    var output = OutputBuffer(write: write)
     var lines = GestureReportFormatter(format, file: recording.path, showsGestures: showsGestures)
     var headings: [(number: Int, text: String)] = []
     var last: Int?

@@ -27,7 +27,7 @@ struct RecordingRecognition {
   }
 
   /// The result for one recording.
-  struct Result {
+  struct Result: Sendable {
     /// The gestures of all devices, in time order.
     var recognitions: [Recognition] = []
     var gestures: [Gesture] { recognitions.map(\.gesture) }
@@ -93,7 +93,8 @@ struct RecordingRecognition {
     result.events = fingers.events
     result.start = fingers.start ?? result.start
     result.expected = recording.notes.expected
-    for (index, part) in (result.verdict?.parts ?? []).enumerated() where triesTunables {
+    guard triesTunables else { return result }
+    for (index, part) in (result.verdict?.parts ?? []).enumerated() {
       guard let failed = part.failure else { continue }
       result.cures[index] = trials.sentence(for: failed.comparison, of: failed.touch)
     }

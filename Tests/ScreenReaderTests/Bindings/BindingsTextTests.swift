@@ -25,6 +25,18 @@ import Testing
     #expect(try read(bindings.text) == bindings)
   }
 
+  @Test func boundGesturesHaveACommand() {
+    var bindings = Bindings.standard
+    bindings.bind(.escape, to: nil)
+    bindings.bind(.tap(count: 1, fingers: 1), to: .nothing)
+    bindings.bind(.tap(count: 2, fingers: 1), to: nil, in: .editing)
+    bindings.bind(.escape, to: .undo, in: .keyboard)
+    for context in GestureContext.allCases {
+      let bound = GestureCatalog.known.filter { bindings.command(for: $0, in: context) != nil }
+      #expect(bindings.boundGestures(in: context) == GestureSet(bound), "\(context)")
+    }
+  }
+
   @Test func linesBeforeTheFirstSectionBelongToDefault() throws {
     let bindings = try read("tap = undo # no more\r\n\r\n[ editing ]\r\n  tap\t=redo\n# tap = home")
     #expect(bindings.explicitCommand(for: .tap(count: 1, fingers: 1), in: .default) == .undo)
