@@ -16,12 +16,21 @@ final class AlsaStream: AudioStream {
   private let work: OwnedDescriptor
 
   private struct State {
+    /// The device; `nil` before it is open, at the end, and while one of ALSA's mixer rests.
     var device: AlsaDevice?
+    /// How the device was opened; `nil` before.
+    var format: Format?
     var phase = Phase.stopped
     var buffer = BufferedSamples()
     var isResting = false
     var isLost = false
     var isClosed = false
+  }
+
+  private struct Format {
+    let name: String
+    let rate: Int
+    let wantedCount: Int
   }
 
   private enum Phase {
@@ -45,9 +54,10 @@ final class AlsaStream: AudioStream {
   // MARK: AudioStream
 
   func connect(rate: Int) throws(VoiceError) {
-    let device = try open(rate)
+    let (name, device) = try open(rate)
     let isWanted = state.withLock { state in
       if !state.isClosed { state.device = device }
+      state.format = Format(name: name, rate: rate, wantedCount: device.wantedCount)
       return !state.isClosed
     }
     guard isWanted else { throw .audioEnded }
@@ -105,11 +115,11 @@ final class AlsaStream: AudioStream {
     [name, "plug:\(name)"] + (name == "default" ? ["sysdefault"] : [])
   }
 
-  private func open(_ rate: Int) throws(VoiceError) -> AlsaDevice {
+  private func open(_ rate: Int) throws(VoiceError) -> (name: String, device: AlsaDevice) {
     var last = AlsaError(number: ENODEV)
     for name in names where last.number != EBUSY {
       do throws(AlsaError) {
-        return try AlsaDevice(name, configuration: configuration, rate: rate)
+        return (name, try AlsaDevice(name, configuration: configuration, rate: rate))
       } catch {
         last = error
       }
@@ -131,14 +141,16 @@ final class AlsaStream: AudioStream {
   /// Writes what is due; returns the milliseconds until more is due, or `nil` at the end.
   private func play() -> Int32? {
     let (timeout, isLost): (Int32?, Bool) = state.withLock { state in
-      guard !state.isClosed, let device = state.device else {
+      guard !state.isClosed, !state.isLost, let format = state.format else {
         state.device = nil
         return (nil, false)
       }
       do throws(AlsaError) {
         do throws(AlsaError) {
+          guard let device = state.device else { return (try reopen(format, &state), false) }
           return (try play(device, &state), false)
         } catch {
+          guard let device = state.device else { throw error }
           try device.recover(from: error)
           state.buffer.played(exceptLast: 0)
           state.phase = .stopped
@@ -162,18 +174,32 @@ final class AlsaStream: AudioStream {
     if !samples.isEmpty { return try add(samples, after: fill.buffered, device, &state) }
     // An utterance without samples has ended.
     source.advance(played: state.buffer.playedCount)
-    guard state.phase != .stopped else { return -1 }
+    guard state.phase != .stopped else {
+      // ALSA's mixer runs until its device is closed.
+      if state.isResting, !device.playsPauses { state.device = nil }
+      return -1
+    }
     if state.buffer.unplayedCount == 0, state.isResting || !device.playsPauses {
       device.stop()
       state.buffer.played(exceptLast: 0)
       state.phase = .stopped
-      return -1
+      return state.isResting ? 0 : -1
     }
     let silence = max(0, device.minimumCount - fill.buffered)
     try device.write([Int16](repeating: 0, count: silence))
     state.buffer.appendSilence(silence)
     if state.phase == .prepared { try start(device, &state) }
     return device.interval
+  }
+
+  /// Opens a device that rested, if there are samples for it.
+  private func reopen(_ format: Format, _ state: inout State) throws(AlsaError) -> Int32 {
+    let samples = source.render(format.wantedCount)
+    source.advance(played: state.buffer.playedCount)
+    guard !samples.isEmpty else { return -1 }
+    let device = try AlsaDevice(format.name, configuration: configuration, rate: format.rate)
+    state.device = device
+    return try add(samples, after: 0, device, &state)
   }
 
   /// Writes samples of the source after the buffered ones.

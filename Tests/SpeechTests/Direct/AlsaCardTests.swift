@@ -80,6 +80,9 @@ struct AlsaCardTests {
       stream.wake()
       try waitUntil("the samples are played") { source.played == turn * Self.samples.count }
       print("played in \(MonotonicClock.uptime - start)")
+      // The mixer runs until its device is closed.
+      try waitUntil("the device rests") { stream.rest() }
+      try waitUntil("the card rests") { LoopbackCard.rests }
     }
   }
 
@@ -103,6 +106,17 @@ struct AlsaCardTests {
 final class LoopbackCard {
   static let isPresent =
     unsafe access("/proc/asound/Loopback", F_OK) == 0 && access("/usr/bin/arecord", X_OK) == 0
+
+  /// Whether no program plays to the card.
+  static var rests: Bool {
+    guard let file = unsafe fopen("/proc/asound/Loopback/pcm0p/sub0/status", "r") else {
+      return false
+    }
+    defer { unsafe fclose(file) }
+    var line = [CChar](repeating: 0, count: 64)
+    return unsafe fgets(&line, 64, file) != nil
+      && line.starts(with: "closed".utf8CString.dropLast())
+  }
 
   private let home: Directory
   private let recorder: Int32
