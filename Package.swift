@@ -149,13 +149,15 @@ let package = Package(
       providers: [.apt(["libspeechd-dev", "libcanberra-dev"])]),
     .systemLibrary(
       name: "CEspeak", pkgConfig: "espeak-ng", providers: [.apt(["libespeak-ng-dev"])]),
+    .systemLibrary(name: "CAlsa", pkgConfig: "alsa", providers: [.apt(["libasound2-dev"])]),
     .systemLibrary(name: "CPulse", pkgConfig: "libpulse", providers: [.apt(["libpulse-dev"])]),
     .systemLibrary(
       name: "CSndfile", pkgConfig: "sndfile", providers: [.apt(["libsndfile1-dev"])]),
     module(
       "Speech",
       imports: [
-        "CEspeak", "CPulse", "CSndfile", "CSpeechd", "Elements", "ScreenReader", "System", "Text",
+        "CAlsa", "CEspeak", "CPulse", "CSndfile", "CSpeechd", "Elements", "ScreenReader", "System",
+        "Text",
       ]),
     module("Terminal", imports: ["Evdev", "System", "Text"]),
     .systemLibrary(

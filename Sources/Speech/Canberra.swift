@@ -1,3 +1,4 @@
+internal import CAlsa
 internal import CCanberra
 internal import Synchronization
 internal import Text

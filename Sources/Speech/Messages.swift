@@ -27,8 +27,8 @@ extension VoiceError: CustomStringConvertible {
     case .noSynthesizer(let address):
       "speech-dispatcher at \(address) has no synthesizer, so it cannot speak."
     case .noEspeak: "eSpeak NG cannot speak in this process."
-    case .noAudio(let reason): "Cannot connect to PulseAudio or PipeWire: \(reason)."
-    case .audioEnded: "The audio server ended the stream of the speech."
+    case .noAudio(let reason): "No audio output is available: \(reason)."
+    case .audioEnded: "The audio server or the audio device ended."
     case .audioStopped: "The audio device does not play the speech."
     case .failed(let operation, let errno):
       "Speech: cannot \(operation.phrase): \(String(reasonFor: errno))."
@@ -47,8 +47,8 @@ extension VoiceError: CustomStringConvertible {
     case .disconnected, .failed, .audioEnded: ""
     case .noEspeak: "Reinstall its data: sudo apt install --reinstall espeak-ng-data."
     case .noAudio:
-      "Start one of them, such as PulseAudio: sudo apt install pulseaudio; pulseaudio --start. Or "
-        + "use --voice speechd."
+      "Connect a sound device (aplay -l lists them), or start an audio server: sudo apt install "
+        + "pulseaudio; pulseaudio --start. Or use --voice speechd."
     case .audioStopped: "Check that sound works (speaker-test -l 1)."
     case .unresponsive:
       "Check that sound works (speaker-test -l 1). If it does and PulseAudio is not running, set "

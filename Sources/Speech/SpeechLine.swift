@@ -76,7 +76,7 @@ package enum SpeechBackend: Sendable {
       return try SpeechConnection(
         number, to: server, restarting: process, timeout: timeout, reports: reports)
     case .espeak(let sounds):
-      let line = try EspeakConnection(number, to: sounds.server, reports: reports)
+      let line = try EspeakConnection(number, to: sounds.outputs, reports: reports)
       sounds.use(line)
       return line
     }

@@ -24,7 +24,7 @@ package enum VoiceError: Error, Hashable, Sendable {
   case noSynthesizer(address: String)
   /// eSpeak NG cannot be initialized, or rejects a text.
   case noEspeak
-  /// No audio server can be reached; with its error message.
+  /// No audio server can be reached, and no device can be opened; with their error messages.
   case noAudio(reason: String)
   /// The audio server or its device ended.
   case audioEnded

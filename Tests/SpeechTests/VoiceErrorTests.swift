@@ -20,7 +20,8 @@ struct VoiceErrorTests {
     VoiceError.notInstalled(address: "a"), .notRunning(address: "a", reason: ""),
     .unreachable(address: "a:1", reason: ""), .badAddress("?"), .notSpeechDispatcher(address: "a"),
     .noSynthesizer(address: "a"), .disconnected(address: "a"),
-    .unresponsive(address: "a"), .rejected(address: "a"), .failed(.wait, errno: 24),
+    .unresponsive(address: "a"), .rejected(address: "a"), .noAudio(reason: "a"),
+    .failed(.wait, errno: 24),
   ]) func everyErrorEndsWithAPeriod(error: VoiceError) {
     #expect(error.description.hasSuffix("."))
     #expect(!error.description.contains(".."))

@@ -114,7 +114,7 @@ public struct LiveOptions {
     ///
     /// If it is unavailable, a notice is emitted and connecting is retried.
     case speechDispatcher(VoiceConfiguration)
-    /// eSpeak NG in this process, through PulseAudio or PipeWire.
+    /// eSpeak NG in this process, through PulseAudio, PipeWire or ALSA.
     ///
     /// If it fails, a notice is emitted and speech-dispatcher speaks.
     case espeak(VoiceConfiguration)

@@ -12,6 +12,10 @@ protocol AudioSource: AnyObject, Sendable {
 
 /// A stream of samples to an audio device, with a short buffer.
 protocol AudioStream: AnyObject, Sendable {
+  /// Opens the device for a number of samples per second, and waits until it is open.
+  func connect(rate: Int) throws(VoiceError)
+  /// Whether the device or the server of a stream that was open has ended.
+  var isLost: Bool { get }
   /// Plays the samples that the source has now.
   func wake()
   /// Replaces the samples that were not played yet; `make` returns the same number.
@@ -20,4 +24,33 @@ protocol AudioStream: AnyObject, Sendable {
   func rest() -> Bool
   /// Ends the stream.
   func close()
+}
+
+/// A place to which an audio stream plays.
+package enum AudioOutput: Sendable {
+  /// PulseAudio or PipeWire at an address; `nil` selects the server of the user.
+  case server(String?)
+  /// A device of ALSA.
+  ///
+  /// `configuration` is in the syntax of ALSA's files, and replaces that of the machine.
+  case alsa(String, configuration: String? = nil)
+
+  /// The audio server of the user, or without one the default device of ALSA.
+  package static var all: [AudioOutput] { [.server(nil), .alsa("default")] }
+
+  /// Creates a stream that is not connected.
+  func stream(of source: any AudioSource) throws(VoiceError) -> any AudioStream {
+    switch self {
+    case .server(let address): try PulseStream(source, to: address)
+    case .alsa(let name, let configuration):
+      try AlsaStream(source, to: name, configuration: configuration)
+    }
+  }
+}
+
+extension [Int16] {
+  /// The samples after as much silence as a count requires.
+  func paddedAtStart(to count: Int) -> [Int16] {
+    Array(repeating: 0, count: Swift.max(0, count - self.count)) + self
+  }
 }

@@ -5,11 +5,11 @@ package final class DirectSounds: Sendable {
   private let line = Mutex<EspeakConnection?>(nil)
   private let isOver = Mutex(false)
 
-  /// The address of the audio server; `nil` selects that of the user.
-  let server: String?
+  /// The outputs, of which the first one that is available is used.
+  let outputs: [AudioOutput]
 
   /// Creates sounds without a stream.
-  package init(server: String? = nil) { self.server = server }
+  package init(to outputs: [AudioOutput] = AudioOutput.all) { self.outputs = outputs }
 
   /// Plays sounds in the stream of a connection from now on.
   func use(_ line: EspeakConnection) { self.line.withLock { $0 = line } }

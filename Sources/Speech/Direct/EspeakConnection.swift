@@ -9,7 +9,7 @@ internal import System
 /// A thread synthesizes, so that no caller waits. Speech stops in the caller's thread.
 final class EspeakConnection: SpeechLine, AudioSource {
   private let number: Int
-  private let server: String?
+  private let outputs: [AudioOutput]
   private let orders: Mailbox<SpeechRequest>
   private let reports: Mailbox<TaggedSpeechReport>
   private let mixer: Mutex<SampleMixer?>
@@ -18,7 +18,7 @@ final class EspeakConnection: SpeechLine, AudioSource {
   private let space: OwnedDescriptor
 
   private struct State {
-    var stream: PulseStream?
+    var stream: (any AudioStream)?
     var isClosed = false
   }
 
@@ -29,9 +29,9 @@ final class EspeakConnection: SpeechLine, AudioSource {
 
   /// Starts to open the device.
   init(
-    _ number: Int, to server: String?, reports: Mailbox<TaggedSpeechReport>
+    _ number: Int, to outputs: [AudioOutput], reports: Mailbox<TaggedSpeechReport>
   ) throws(VoiceError) {
-    (self.number, self.server) = (number, server)
+    (self.number, self.outputs) = (number, outputs)
     self.reports = reports
     mixer = Mutex(nil)
     orders = try .begin()
@@ -111,14 +111,8 @@ final class EspeakConnection: SpeechLine, AudioSource {
   private func run() {
     do throws(VoiceError) {
       let rate = try Espeak.start()
-      let stream = try PulseStream(self)
-      let isOpen = state.withLock { state in
-        if !state.isClosed { state.stream = stream }
-        return !state.isClosed
-      }
-      guard isOpen else { return }
       mixer.withLock { $0 = SampleMixer(rate: rate) }
-      try stream.connect(to: server, rate: rate)
+      guard let stream = try open(rate) else { return }
       send(.opened(isOurs: false))
       if stream.isLost { send(.gone) }
       serve(stream)
@@ -127,7 +121,28 @@ final class EspeakConnection: SpeechLine, AudioSource {
     }
   }
 
-  private func serve(_ stream: PulseStream) {
+  /// Returns a stream to the first output that is available; `nil` if the connection was ended.
+  private func open(_ rate: Int) throws(VoiceError) -> (any AudioStream)? {
+    var reasons: [String] = []
+    for output in outputs {
+      let stream = try output.stream(of: self)
+      let isWanted = state.withLock { state in
+        if !state.isClosed { state.stream = stream }
+        return !state.isClosed
+      }
+      guard isWanted else { return nil }
+      do throws(VoiceError) {
+        try stream.connect(rate: rate)
+        return stream
+      } catch {
+        guard case .noAudio(let reason) = error else { throw error }
+        reasons.append(reason)
+      }
+    }
+    throw .noAudio(reason: reasons.joined(separator: "; "))
+  }
+
+  private func serve(_ stream: any AudioStream) {
     var isResting = false
     while true {
       let timeout = isResting ? -1 : Self.restDelay
@@ -149,7 +164,7 @@ final class EspeakConnection: SpeechLine, AudioSource {
 
   private func say(
     _ attempt: Int, _ utterance: Utterance, _ parameters: SpeechParameters, from first: Int,
-    _ stream: PulseStream
+    _ stream: any AudioStream
   ) {
     mixer.withLock { $0?.begin(attempt) }
     send(.said(attempt: attempt, message: attempt))
@@ -169,7 +184,7 @@ final class EspeakConnection: SpeechLine, AudioSource {
   }
 
   /// Adds a part of an utterance once there is space; returns `false` if it is no longer spoken.
-  private func add(_ part: Espeak.Part, to attempt: Int, _ stream: PulseStream) -> Bool {
+  private func add(_ part: Espeak.Part, to attempt: Int, _ stream: any AudioStream) -> Bool {
     while true {
       guard !state.withLock(\.isClosed) else { return false }
       let (isCurrent, count, rate) = mixer.withLock { mixer in

@@ -10,6 +10,8 @@ final class PulseStream: AudioStream {
   private let loop: LibraryObject
   private let state = Mutex(State())
   private let source: any AudioSource
+  /// The address of the server; `nil` selects that of the user.
+  private let server: String?
 
   private struct State {
     var context: LibraryObject?
@@ -23,31 +25,18 @@ final class PulseStream: AudioStream {
     var isClosed = false
   }
 
-  /// A pointer to an object of the library.
-  @safe
-  private struct LibraryObject: Sendable {
-    private let bits: UInt
-
-    init?(_ pointer: OpaquePointer?) {
-      guard let pointer = unsafe pointer else { return nil }
-      bits = UInt(bitPattern: pointer)
-    }
-
-    var pointer: OpaquePointer? { unsafe OpaquePointer(bitPattern: bits) }
-  }
-
   /// The delay between a sample and its sound, for which the server buffers.
   private static let latency: UInt64 = 20_000
   /// The time after which the server asks for more.
   private static let period: UInt64 = 5_000
 
   /// Creates a stream that is not connected.
-  init(_ source: any AudioSource) throws(VoiceError) {
+  init(_ source: any AudioSource, to server: String?) throws(VoiceError) {
     guard let loop = unsafe LibraryObject(pa_threaded_mainloop_new()) else {
-      throw .noAudio(reason: "no memory")
+      throw Self.failure("no memory")
     }
     self.loop = loop
-    self.source = source
+    (self.source, self.server) = (source, server)
   }
 
   deinit {
@@ -55,15 +44,16 @@ final class PulseStream: AudioStream {
     unsafe pa_threaded_mainloop_free(loop.pointer)
   }
 
-  /// Connects to a server, and waits until the stream is ready.
-  func connect(to server: String?, rate: Int) throws(VoiceError) {
+  // MARK: AudioStream
+
+  func connect(rate: Int) throws(VoiceError) {
     guard unsafe pa_threaded_mainloop_start(loop.pointer) >= 0 else {
-      throw .noAudio(reason: "no thread")
+      throw Self.failure("no thread")
     }
     do throws(VoiceError) {
       try locked { () throws(VoiceError) in
         guard !state.withLock(\.isClosed) else { throw VoiceError.audioEnded }
-        try openContext(server)
+        try openContext()
         try openStream(rate)
       }
     } catch {
@@ -71,8 +61,6 @@ final class PulseStream: AudioStream {
       throw error
     }
   }
-
-  // MARK: AudioStream
 
   func wake() {
     locked {
@@ -92,9 +80,8 @@ final class PulseStream: AudioStream {
       guard let stream = state.withLock({ $0.isClosed ? nil : $0.stream }) else { return }
       let free = unsafe pa_stream_writable_size(stream.pointer)
       let unplayed = unplayedCount(free: free)
-      var samples = make(unplayed)
+      let samples = make(unplayed).paddedAtStart(to: unplayed)
       guard unplayed > 0 else { return }
-      samples = Array(repeating: 0, count: max(0, unplayed - samples.count)) + samples
       unsafe finish(pa_stream_flush(stream.pointer, nil, nil))
       state.withLock { $0.written -= unplayed }
       send(samples)
@@ -160,10 +147,10 @@ final class PulseStream: AudioStream {
     unsafe Unmanaged<PulseStream>.fromOpaque(this).takeUnretainedValue().stateChanged()
   }
 
-  private func openContext(_ server: String?) throws(VoiceError) {
+  private func openContext() throws(VoiceError) {
     let api = unsafe pa_threaded_mainloop_get_api(loop.pointer)
     guard let context = unsafe LibraryObject(pa_context_new(api, "Retouch")) else {
-      throw .noAudio(reason: "no memory")
+      throw Self.failure("no memory")
     }
     state.withLock { $0.context = context }
     unsafe pa_context_set_state_callback(context.pointer, Self.notify, this)
@@ -235,7 +222,11 @@ final class PulseStream: AudioStream {
     let context = state.withLock(\.context)
     let number = context.map { unsafe pa_context_errno($0.pointer) } ?? 0
     let text = unsafe pa_strerror(number).map { unsafe String(cString: $0) }
-    return .noAudio(reason: text ?? "unknown error")
+    return Self.failure(text ?? "unknown error")
+  }
+
+  private static func failure(_ reason: String) -> VoiceError {
+    .noAudio(reason: "PulseAudio or PipeWire: \(reason)")
   }
 
   private func stateChanged() {

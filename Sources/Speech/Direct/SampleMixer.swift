@@ -97,23 +97,29 @@ struct SampleMixer {
   /// Stops the utterance.
   ///
   /// Returns samples that replace the last `count` rendered ones, which were not played yet: the end of
-  /// the speech fades.
+  /// the speech fades. If they are fewer than that takes, the next samples of the speech follow.
   mutating func cut(unplayed count: Int) -> [Int16] {
     utterance = nil
-    speech = SampleQueue()
     marks = []
     renderedMarks = []
     let count = min(count, speechHistory.count)
+    let next = speech.removeFirst(min(max(0, fade - count), speech.count))
+    speech = SampleQueue()
+    speech.append(next.enumerated().map { faded($1, at: count + $0) })
     let start = speechHistory.count - count
     var replaced: [Int16] = []
     replaced.reserveCapacity(count)
     for index in 0..<count {
-      let rest = max(0, fade - index)
-      let faded = Int(speechHistory[start + index]) * rest / max(1, fade)
-      speechHistory[start + index] = Int16(clamping: faded)
-      replaced.append(Int16(clamping: faded + Int(soundHistory[start + index])))
+      speechHistory[start + index] = faded(speechHistory[start + index], at: index)
+      replaced.append(
+        Int16(clamping: Int(speechHistory[start + index]) + Int(soundHistory[start + index])))
     }
     return replaced
+  }
+
+  /// Returns a sample of interrupted speech at an index after the interruption.
+  private func faded(_ sample: Int16, at index: Int) -> Int16 {
+    Int16(Int(sample) * max(0, fade - index) / max(1, fade))
   }
 
   // MARK: Output

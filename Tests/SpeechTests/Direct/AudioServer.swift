@@ -8,6 +8,30 @@ import Testing
 final class AudioServer {
   static let isInstalled =
     unsafe access("/usr/bin/pulseaudio", X_OK) == 0 && access("/usr/bin/parec", X_OK) == 0
+    && hasPlugin
+
+  /// Whether ALSA's plugin for the server is installed.
+  private static var hasPlugin: Bool {
+    var found = unsafe glob_t()
+    defer { unsafe globfree(&found) }
+    let pattern = "/usr/lib/*/alsa-lib/libasound_module_pcm_pulse.so"
+    return unsafe glob(pattern, 0, nil, &found) == 0
+  }
+
+  /// The ways to the server.
+  enum Route: CaseIterable {
+    case direct
+    /// ALSA, whose device is the server.
+    case alsa
+  }
+
+  func output(_ route: Route) -> AudioOutput {
+    switch route {
+    case .direct: .server(address)
+    case .alsa:
+      .alsa("server", configuration: "pcm.server { type pulse; server \"\(address)\" }")
+    }
+  }
 
   private let home: Directory
   private var processes: [Int32] = []
@@ -71,8 +95,11 @@ final class AudioServer {
   }
 
   /// The samples that the device has played.
-  var samples: [Int16] {
-    guard let file = unsafe fopen("\(home.path)/recording", "r") else { return [] }
+  var samples: [Int16] { Self.samples(of: "\(home.path)/recording") }
+
+  /// The samples of a file.
+  static func samples(of path: String) -> [Int16] {
+    guard let file = unsafe fopen(path, "r") else { return [] }
     defer { unsafe fclose(file) }
     var samples: [Int16] = []
     var block = [Int16](repeating: 0, count: 65_536)

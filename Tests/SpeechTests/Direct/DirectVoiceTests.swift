@@ -6,19 +6,23 @@ import Testing
 @testable import Speech
 
 /// The synthesizer in this process, heard at an inaudible device.
-@Suite(.serialized, .enabled(if: AudioServer.isInstalled, "pulseaudio is not installed"))
+@Suite(
+  .serialized,
+  .enabled(
+    if: AudioServer.isInstalled,
+    "pulseaudio, pulseaudio-utils or libasound2-plugins is not installed"))
 struct DirectVoiceTests {
   private static let timeouts = SpeechTimeouts(
     answer: .seconds(60), opening: .seconds(60), firstRetry: .milliseconds(50),
     longestRetry: .milliseconds(100))
 
   private func listening(
-    to server: AudioServer, or substitute: SpeechBackend? = nil, sounds: SoundPlayer? = nil,
-    in stream: DirectSounds? = nil
+    to server: AudioServer, by route: AudioServer.Route = .direct,
+    or substitute: SpeechBackend? = nil, sounds: SoundPlayer? = nil, in stream: DirectSounds? = nil
   ) throws -> Listening {
     Listening(
       try SpeechVoice(
-        through: .espeak(stream ?? DirectSounds(server: server.address)), or: substitute,
+        through: .espeak(stream ?? DirectSounds(to: [server.output(route)])), or: substitute,
         sounds: sounds, timeouts: Self.timeouts))
   }
 
@@ -33,9 +37,10 @@ struct DirectVoiceTests {
     return samples.withLock(\.self)
   }
 
-  @Test func endEventsArrive() throws {
+  @Test(arguments: AudioServer.Route.allCases)
+  func endEventsArrive(route: AudioServer.Route) throws {
     let server = try AudioServer()
-    let listening = try listening(to: server)
+    let listening = try listening(to: server, by: route)
     for id in 1...3 {
       listening.voice.speak(.sample(id), SpeechParameters())
       try listening.wait(for: .ended(id))
@@ -43,9 +48,10 @@ struct DirectVoiceTests {
     #expect(listening.events == (1...3).flatMap { [VoiceEvent.began($0), .ended($0)] })
   }
 
-  @Test func speechIsPlayedCompletely() throws {
+  @Test(arguments: AudioServer.Route.allCases)
+  func speechIsPlayedCompletely(route: AudioServer.Route) throws {
     let server = try AudioServer()
-    let listening = try listening(to: server)
+    let listening = try listening(to: server, by: route)
     func trimmed(_ samples: some Sequence<Int16>) -> [Int16] {
       Array(Array(samples.drop { $0 == 0 }).reversed().drop { $0 == 0 })
     }
@@ -77,9 +83,10 @@ struct DirectVoiceTests {
     Issue.record("the speech is never complete: \(played)")
   }
 
-  @Test func nothingIsHeardAfterAStop() throws {
+  @Test(arguments: AudioServer.Route.allCases)
+  func nothingIsHeardAfterAStop(route: AudioServer.Route) throws {
     let server = try AudioServer()
-    let listening = try listening(to: server)
+    let listening = try listening(to: server, by: route)
     // The server asks for what it missed in silence.
     try waitUntil("some silence") { server.samples.count > 60_000 }
     var lengths: [Int] = []
@@ -105,9 +112,10 @@ struct DirectVoiceTests {
     #expect(listening.losses == 0)
   }
 
-  @Test func pausedSpeechContinues() throws {
+  @Test(arguments: AudioServer.Route.allCases)
+  func pausedSpeechContinues(route: AudioServer.Route) throws {
     let server = try AudioServer()
-    let listening = try listening(to: server)
+    let listening = try listening(to: server, by: route)
     listening.voice.speak(.long(1, sentences: 3), SpeechParameters(rate: 75))
     try listening.wait("the second word") { _ in (listening.voice.word ?? 0) >= 2 }
     listening.voice.pause()
@@ -119,9 +127,10 @@ struct DirectVoiceTests {
     #expect((listening.voice.word ?? 24) >= (word ?? 0))
   }
 
-  @Test func manyUtterancesInterruptEachOther() throws {
+  @Test(arguments: AudioServer.Route.allCases)
+  func manyUtterancesInterruptEachOther(route: AudioServer.Route) throws {
     let server = try AudioServer()
-    let listening = try listening(to: server)
+    let listening = try listening(to: server, by: route)
     for id in 1...200 {
       listening.voice.speak(.long(id, sentences: 20), SpeechParameters())
       if id.isMultiple(of: 3) { try listening.wait(for: .began(id)) }
@@ -132,9 +141,10 @@ struct DirectVoiceTests {
     #expect(listening.losses == 0)
   }
 
-  @Test func speechReturnsWithTheServer() throws {
+  @Test(arguments: AudioServer.Route.allCases)
+  func speechReturnsWithTheServer(route: AudioServer.Route) throws {
     let server = try AudioServer()
-    let listening = try listening(to: server)
+    let listening = try listening(to: server, by: route)
     listening.voice.speak(.long(1), SpeechParameters())
     try listening.wait(for: .began(1))
     server.end()
@@ -149,9 +159,10 @@ struct DirectVoiceTests {
     #expect(server.samples.contains { abs(Int($0)) > 500 })
   }
 
-  @Test func soundsAreMixedIntoTheStream() throws {
+  @Test(arguments: AudioServer.Route.allCases)
+  func soundsAreMixedIntoTheStream(route: AudioServer.Route) throws {
     let server = try AudioServer()
-    let stream = DirectSounds(server: server.address)
+    let stream = DirectSounds(to: [server.output(route)])
     let player = try SoundPlayer(SoundDirectories(reader: "sounds"), in: stream)
     let listening = try listening(to: server, sounds: player, in: stream)
     listening.voice.speak(.sample(1), SpeechParameters())
@@ -170,7 +181,8 @@ struct DirectVoiceTests {
     let speechd = try PrivateServer()
     let listening = Listening(
       try SpeechVoice(
-        through: .espeak(DirectSounds(server: "unix:/nonexistent")), or: .server(speechd.server),
+        through: .espeak(DirectSounds(to: [.server("unix:/nonexistent")])),
+        or: .server(speechd.server),
         timeouts: Self.timeouts))
     listening.voice.speak(.sample(1), SpeechParameters())
     try listening.wait(for: .ended(1))
@@ -181,10 +193,31 @@ struct DirectVoiceTests {
     #expect(listening.losses == 0)
   }
 
+  @Test func withoutAServerADeviceIsUsed() throws {
+    let server = try AudioServer()
+    let outputs = [AudioOutput.server("unix:/nonexistent"), server.output(.alsa)]
+    let listening = Listening(
+      try SpeechVoice(through: .espeak(DirectSounds(to: outputs)), timeouts: Self.timeouts))
+    listening.voice.speak(.sample(1), SpeechParameters())
+    try listening.wait(for: .ended(1))
+    #expect(listening.losses == 0)
+    #expect(server.samples.contains { abs(Int($0)) > 500 })
+  }
+
+  @Test func missingOutputsAreNamed() throws {
+    let outputs = [AudioOutput.server("unix:/nonexistent"), .alsa("absent")]
+    let listening = Listening(
+      try SpeechVoice(through: .espeak(DirectSounds(to: outputs)), timeouts: Self.timeouts))
+    try listening.wait("the loss") { _ in listening.losses == 1 }
+    let reason =
+      "PulseAudio or PipeWire: Connection refused; ALSA device absent: no such file or directory"
+    #expect(listening.events == [.unavailable(.noAudio(reason: reason))])
+  }
+
   @Test func choiceDoesNotWaitForTheServer() throws {
     let nowhere = SpeechServer(at: .socket(path: "/nonexistent/socket"), command: "/nonexistent")
     let voice = try SpeechVoice(
-      through: .espeak(DirectSounds(server: "unix:/nonexistent")), or: .server(nowhere),
+      through: .espeak(DirectSounds(to: [.server("unix:/nonexistent")])), or: .server(nowhere),
       timeouts: Self.timeouts)
     voice.awaitChoice()
     #expect(voice.address == nowhere.displayAddress)

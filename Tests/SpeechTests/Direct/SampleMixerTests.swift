@@ -60,6 +60,19 @@ import Testing
     #expect(mixer.render(9) == [50])
   }
 
+  @Test func speechFadesIfNothingCanBeReplaced() {
+    var mixer = Self.mixer(Array(repeating: 1000, count: 100), marks: [50])
+    _ = mixer.render(20)
+    let replaced = mixer.cut(unplayed: 0)
+    #expect(replaced == [])
+    #expect(mixer.render(100) == [1000, 500])
+    #expect(mixer.isEmpty)
+    mixer.begin(2)
+    let isAdded = mixer.append([50, 60], [], to: 2)
+    #expect(isAdded)
+    #expect(mixer.render(9) == [50, 60])
+  }
+
   @Test func silenceAtTheBeginningIsLeftOut() {
     // At a rate of 1000, at most 62 samples.
     var mixer = Self.mixer(Array(repeating: 3, count: 20), marks: [0])
