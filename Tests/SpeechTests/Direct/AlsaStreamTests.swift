@@ -25,8 +25,9 @@ import Testing
     }
     stream.close()
     // The device writes its file when it is closed.
-    let played = try samplesOfFile(path) { $0.count >= Self.samples.count }
-    #expect(played.filter { $0 != 0 } == Self.samples)
+    let played = try samplesOfFile(path) { $0.contains(30_000) }
+    let isInOrder = played.filter { $0 != 0 } == Self.samples
+    #expect(isInOrder)
     #expect(source.losses == 0)
   }
 

@@ -16,7 +16,7 @@ struct DirectVoiceFaultTests {
   private func listening(to server: AudioServer) throws -> Listening {
     Listening(
       try SpeechVoice(
-        through: .espeak(DirectSounds(server: server.address)), timeouts: Self.timeouts))
+        through: .espeak(DirectSounds(to: [server.output(.direct)])), timeouts: Self.timeouts))
   }
 
   @Test func speechContinuesOnASuspendedDevice() throws {
