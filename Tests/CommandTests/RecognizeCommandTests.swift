@@ -56,17 +56,6 @@ import Testing
     #expect(try lines(both).first?.wait == 0.2)
   }
 
-  @Test func severalRecordingsArePrintedLikeSingleOnes() throws {
-    let directory = try TemporaryDirectory()
-    try directory.write("# EVEMU 1.3\nN: x\nE: 0.0", "broken.evemu")
-    let files = [tap, directory["broken.evemu"], scrub, "recordings/nexus-4/never-lifts.evemu"]
-    let single = try files.map { try RetouchProcess.run(["recognize", "--format", "jsonl", $0]) }
-    let several = try RetouchProcess.run(["recognize", "--format", "jsonl"] + files)
-    #expect(several.output == single.map(\.output).joined())
-    #expect(several.errors == single.map(\.errors).joined())
-    #expect(several.status == single[1].status && several.status != 0)
-  }
-
   @Test func summaryHasOneLinePerFile() throws {
     let all = try lines(["--summary", tap, "recordings/nexus-4/never-lifts.evemu"])
     #expect(all.map { $0.gesture != nil } == [true, false, false])

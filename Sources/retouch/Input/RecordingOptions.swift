@@ -42,10 +42,7 @@ extension OpenRecording {
   ///
   /// Throws if the beginning of the recording is invalid.
   func identify(named name: String?, guesses: Bool = true) throws {
-    let device = try name.map { name in
-      try DeviceFileCatalog.device(named: name, notice: notice)
-    }
-    setDevice(device, allowsGuessing: guesses)
+    setDevice(try name.map(DeviceFileCatalog.device(named:)), allowsGuessing: guesses)
     try check()
   }
 }

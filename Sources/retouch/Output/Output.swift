@@ -77,10 +77,6 @@ enum Output {
 /// Writes large blocks, since a system call per line is slow.
 struct OutputBuffer {
   private var text = ""
-  private let write: (String) -> Void
-
-  /// Creates an empty buffer; `write` gets the blocks.
-  init(write: @escaping (String) -> Void = Output.write) { self.write = write }
 
   mutating func add(_ line: String) {
     text += line
@@ -90,7 +86,7 @@ struct OutputBuffer {
 
   mutating func flush() {
     guard !text.isEmpty else { return }
-    write(text)
+    Output.write(text)
     text = ""
   }
 }

@@ -14,11 +14,10 @@ struct RecognitionPrinter {
   /// Whether the file is one of several, so that its name is printed.
   let showsName: Bool
 
-  /// Passes the lines of a recording to `write`, and returns the result.
   func print(
-    _ walk: RecordingRecognition, _ recording: OpenRecording, _ write: @escaping (String) -> Void
+    _ walk: RecordingRecognition, _ recording: OpenRecording
   ) throws -> RecordingRecognition.Result {
-    var output = OutputBuffer(write: write)
+    var output = OutputBuffer()
     var lines = GestureReportFormatter(format, file: recording.path, showsGestures: showsGestures)
     var headings: [(number: Int, text: String)] = []
     var last: Int?

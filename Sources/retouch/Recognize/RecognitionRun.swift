@@ -93,26 +93,24 @@ struct RecognitionRun {
       showsName: recordings.hasMultiple)
     var isWrong = false
     var cases: [JUnitSuite.Case] = []
-    let status = recordings.each { recording, write in
-      try printer.print(walk, recording, write)
-    } take: { path, found, time in
-      switch found {
-      case .failure(let error):
-        if junit != nil { cases.append(.unreadable(path, error, time: time)) }
-      case .success(let result):
-        if junit != nil {
-          cases += GestureOutcome.testCases(
-            of: path, expected: result.expected, found: result.gestures, time: time)
-        }
-        isWrong = isWrong || result.isWrong
-        if sumsUp {
-          table.add(path, result)
-        } else if arguments[Self.format] == .text {
-          Output.write(RecognitionPrinter.conclusion(of: result) + "\n")
-        } else if !kinds.touches, result.recognitions.isEmpty {
-          // With JSON Lines, a file without gestures has a line as well.
-          Output.write(RecognitionTable.json(path, result) + "\n")
-        }
+    let status = recordings.each { recording in
+      let start = MonotonicClock.now
+      let result: RecordingRecognition.Result
+      do { result = try printer.print(walk, recording) } catch {
+        cases.append(.unreadable(recording.path, error, time: MonotonicClock.now - start))
+        throw error
+      }
+      cases += GestureOutcome.testCases(
+        of: recording.path, expected: result.expected, found: result.gestures,
+        time: MonotonicClock.now - start)
+      isWrong = isWrong || result.isWrong
+      if sumsUp {
+        table.add(recording.path, result)
+      } else if arguments[Self.format] == .text {
+        Output.write(RecognitionPrinter.conclusion(of: result) + "\n")
+      } else if !kinds.touches, result.recognitions.isEmpty {
+        // With JSON Lines, a file without gestures has a line as well.
+        Output.write(RecognitionTable.json(recording.path, result) + "\n")
       }
     }
     if sumsUp { table.print(as: arguments[Self.format]) }

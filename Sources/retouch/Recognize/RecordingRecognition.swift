@@ -27,7 +27,7 @@ struct RecordingRecognition {
   }
 
   /// The result for one recording.
-  struct Result: Sendable {
+  struct Result {
     /// The gestures of all devices, in time order.
     var recognitions: [Recognition] = []
     var gestures: [Gesture] { recognitions.map(\.gesture) }
@@ -93,8 +93,7 @@ struct RecordingRecognition {
     result.events = fingers.events
     result.start = fingers.start ?? result.start
     result.expected = recording.notes.expected
-    guard triesTunables else { return result }
-    for (index, part) in (result.verdict?.parts ?? []).enumerated() {
+    for (index, part) in (result.verdict?.parts ?? []).enumerated() where triesTunables {
       guard let failed = part.failure else { continue }
       result.cures[index] = trials.sentence(for: failed.comparison, of: failed.touch)
     }
