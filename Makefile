@@ -18,8 +18,9 @@ PREFIX ?= /usr/local
 LABS := lab-time lab-sessions lab-devices lab-sound
 FUZZ := fuzz-touches fuzz-gestures fuzz-formats fuzz-screens fuzz-reader fuzz-commands
 # One job per processor, so that tests that depend on time are not slowed down. Long jobs come
-# first. lab-time mostly waits, so it runs in parallel with jobs that use every processor.
-BESIDE := lab-time unit lab-sessions lab-devices lab-sound $(FUZZ)
+# first. lab-time mostly waits, so it runs in parallel with jobs that use every processor. lab-sound
+# counts samples, which needs a quiet machine.
+BESIDE := lab-time unit lab-sessions lab-devices $(FUZZ)
 JOBS := $(shell nproc)
 
 .PHONY: help demo test quick quick-speech quick-modules test-all build lint unit soak fuzz fuzz-coverage $(FUZZ) lab $(LABS) lab-kiosk beside-kiosk recordings goldens bench accuracy api docs examples browser-tests desktop-tests desktop-tasks desktop-test-gtk3 pictures install install-kiosk uninstall deb package-test dist clean

@@ -20,7 +20,7 @@ import Testing
         "verbosity": ["values", "traits"], "punctuation": "some", "typing": "touch",
         "typingFeedback": "characters", "phonetics": "word", "phoneticDelay": 0,
         "actionAnnouncements": "queue", "navigation": "grouped", "directTouch": false,
-        "rotor": ["links", "headings"], "voiceover": false, "oneFinger": true
+        "rotor": ["links", "headings"], "voiceover": false, "oneFinger": true, "focusSound": true
       }
       """##)
     let others: Set = [ReaderSetting.doubleTapTimeout, .fallbackLanguage]

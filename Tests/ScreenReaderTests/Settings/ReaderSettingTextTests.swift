@@ -11,6 +11,7 @@ import Testing
     .typingFeedback: "characters", .phonetics: "word", .phoneticDelay: "0",
     .actionAnnouncements: "queue", .navigation: "grouped", .directTouch: "off",
     .doubleTapTimeout: "250", .rotor: "links,headings", .voiceover: "off", .oneFinger: "on",
+    .focusSound: "on",
   ]
 
   @Test func everySettingRoundTrips() throws {

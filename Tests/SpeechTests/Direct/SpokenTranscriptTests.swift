@@ -18,10 +18,12 @@ struct SpokenTranscriptTests {
     _ arguments: [String], input: String? = nil
   ) throws -> (program: RetouchProcess, duration: Double, speech: Double) {
     let server = try AudioServer()
+    // The audio library creates its directories.
+    let home = try Directory()
     let start = Date()
     let program = try RetouchProcess.run(
       arguments, input: input.map { Data($0.utf8) },
-      set: ["PULSE_SERVER": server.address, "XDG_CONFIG_HOME": "/nonexistent"])
+      set: ["PULSE_SERVER": server.address, "XDG_CONFIG_HOME": home.path, "HOME": home.path])
     let duration = Date().timeIntervalSince(start)
     try waitUntil("silence") { server.samples.suffix(2_000).allSatisfy { $0 == 0 } }
     let heard = server.samples.count { $0.magnitude > 32 }
