@@ -167,14 +167,17 @@ struct DirectVoiceTests {
     let listening = try listening(to: server, sounds: player, in: stream)
     listening.voice.speak(.sample(1), SpeechParameters())
     try listening.wait(for: .ended(1))
-    let start = server.samples.count
-    listening.voice.play(.reader(.click))
     let click = try SoundFile.samples(of: "sounds/click.wav", rate: 22_050).drop { $0 == 0 }
     let trimmed = Array(click.reversed().drop { $0 == 0 }.reversed())
-    try waitUntil("the click, sample by sample") {
-      server.samples.dropFirst(start).drop { $0 == 0 }.starts(with: trimmed)
+    // A busy machine can interrupt the stream.
+    for _ in 1...10 {
+      let start = server.samples.count
+      listening.voice.play(.reader(.click))
+      try waitUntil("some samples") { server.samples.count > start + 22_050 }
+      let heard = server.samples.dropFirst(start).drop { $0 == 0 }
+      if heard.starts(with: trimmed) { return #expect(player.takeProblems() == []) }
     }
-    #expect(player.takeProblems() == [])
+    Issue.record("the click is never heard sample by sample")
   }
 
   @Test func withoutAServerAnotherSynthesizerSpeaks() throws {
