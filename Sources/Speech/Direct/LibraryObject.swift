@@ -3,7 +3,7 @@
 struct LibraryObject: Sendable {
   private let bits: UInt
 
-  /// Creates a reference to an object; `nil` if there is none.
+  /// Creates a reference to an object; `nil` for a null pointer.
   init?(_ pointer: OpaquePointer?) {
     guard let pointer = unsafe pointer else { return nil }
     bits = UInt(bitPattern: pointer)

@@ -11,7 +11,7 @@ final class SpokenGrid {
 
   private static let (columns, rows) = (4, 3)
 
-  /// Starts a program on a panel of its own.
+  /// Explores a panel with a program that reads it.
   private init(
     _ name: String, on panel: SimulatedPanel, _ program: LineProgram, _ audio: RecordedAudio
   ) throws {

@@ -96,7 +96,7 @@ final class TranscriptVoice {
   }
 }
 
-/// The pace of a transcript: at once, at a multiple of its own pace, or as it is spoken.
+/// The pace of a transcript: without waits, at a multiple of real time, or as it is spoken.
 struct TranscriptPace {
   private var clock: ReplayClock?
   private let voice: TranscriptVoice?
