@@ -44,7 +44,7 @@ extension InputEvent {
   public init(_ memory: Span<UInt8>, at offset: Int, layout: Layout) {
     let bytes = unsafe memory.bytes
     // One bounds check covers all fields.
-    precondition(offset >= 0 && offset + layout.byteCount <= bytes.byteCount)
+    precondition(offset >= 0 && offset <= bytes.byteCount - layout.byteCount)
     let seconds: Int64
     let microseconds: Int64
     switch layout {
@@ -60,7 +60,7 @@ extension InputEvent {
     }
     // The last eight bytes: the type in bits 0 to 15, the code in 16 to 31, the value in 32 to 63.
     let rest = unsafe bytes.unsafeLoadUnaligned(
-      fromUncheckedByteOffset: offset + layout.byteCount - 8, as: UInt64.self)
+      fromUncheckedByteOffset: offset &+ (layout.byteCount - 8), as: UInt64.self)
     time = Timestamp(seconds: seconds, microseconds: microseconds)
     code = EventCode(
       EventType(rawValue: UInt16(truncatingIfNeeded: rest)), UInt16(truncatingIfNeeded: rest >> 16))

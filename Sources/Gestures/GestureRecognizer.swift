@@ -115,6 +115,20 @@ public struct GestureRecognizer: Sendable {
     if arbiter.hasCustomMatchers {
       arbiter.state.strokes.add(frame, begins: !arbiter.state.isTouched)
     }
+    let rest = arbiter.tunables.restSlop
+    if frame.irregularities.isEmpty,
+      let sum = arbiter.state.touch.follow(frame.contacts, at: frame.time, rest: rest)
+    {
+      arbiter.state.touch.moveHand(by: sum, at: frame.time)
+      arbiter.fingersMoved(at: frame.time)
+    } else {
+      handleChanges(frame)
+    }
+    if arbiter.eventQueue.emitsTrace { arbiter.trace(.frame, at: frame.time) }
+  }
+
+  /// Processes a frame in which fingers may land, lift, rest or be confused.
+  private mutating func handleChanges(_ frame: TouchFrame) {
     var sum = Vector(0, 0)
     var hasMoved = false
     var hasChanged = false
@@ -125,11 +139,9 @@ public struct GestureRecognizer: Sendable {
     let jump = showsPlaces(of: frame) ? TouchSequence.Relocation.none : jump(in: frame)
     var mayExchange = frame.contacts.count > 1 && jump == .none
     for contact in frame.contacts {
-      // Most contacts of most frames. Stationary contacts take the same path, which avoids an
-      // unpredictable branch.
       if contact.phase == .moved || contact.phase == .stationary {
         if var index = arbiter.state.touch.index(of: contact.id) {
-          if mayExchange, arbiter.state.touch.mayExchange(index, for: contact) {
+          if mayExchange, arbiter.state.touch.fingers[index].mayBeAnother(contact) {
             mayExchange = false
             arbiter.state.touch.followExchanges(in: frame.contacts)
             index = arbiter.state.touch.index(of: contact.id) ?? index
@@ -172,7 +184,6 @@ public struct GestureRecognizer: Sendable {
     } else if hasMoved {
       arbiter.fingersMoved(at: frame.time)
     }
-    if arbiter.eventQueue.emitsTrace { arbiter.trace(.frame, at: frame.time) }
   }
 
   /// Returns whether the device reports the position of each finger in a frame.

@@ -130,6 +130,24 @@ extension Slot {
   @inline(__always)
   var isIdle: Bool { contact == 0 && occupant == .empty }
 
+  /// Returns whether the slot still has the finger of its contact, for none of some reasons hidden.
+  @inline(__always)
+  func isSteady(unless hiding: Absence) -> Bool {
+    guard case .finger = occupant else { return false }
+    return contact != 0 && !isEnding && absence.isDisjoint(with: hiding)
+      && !position.contains(.assumed)
+  }
+
+  /// Shows the contact at a position.
+  ///
+  /// Returns whether it moved.
+  @inline(__always)
+  mutating func show(_ x: Int32, _ y: Int32) -> Contact.Phase {
+    let phase: Contact.Phase = x != shownX || y != shownY ? .moved : .stationary
+    (shownX, shownY) = (x, y)
+    return phase
+  }
+
   @inline(__always)
   mutating func state(x value: Int32) {
     x = value

@@ -53,6 +53,17 @@ public struct Surface: Hashable, Sendable {
   func position(_ normalizedPosition: UnitPoint) -> Vector {
     Vector(normalizedPosition.x * extent.x, normalizedPosition.y * extent.y)
   }
+
+  /// Returns a contact at device coordinates, moved to the edge if they are out of range.
+  @inline(__always)
+  func contact(
+    _ id: Int32, _ phase: Contact.Phase, x: Int32, y: Int32, isInferred: Bool = false
+  ) -> Contact {
+    let normalizedPosition = normalizedPosition(x: x, y: y).clamped
+    return Contact(
+      id: Int(id), phase: phase, position: position(normalizedPosition),
+      normalizedPosition: normalizedPosition, isInferred: isInferred)
+  }
 }
 
 extension UnitPoint {

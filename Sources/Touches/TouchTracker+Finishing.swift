@@ -26,13 +26,7 @@ extension TouchTracker {
     for index in slots.indices {
       let slot = slots[index]
       if slot.contact != 0 {
-        let normalizedPosition = surface.normalizedPosition(x: slot.shownX, y: slot.shownY)
-          .clamped
-        cancel(
-          Contact(
-            id: Int(slot.contact), phase: .cancelled,
-            position: surface.position(normalizedPosition),
-            normalizedPosition: normalizedPosition, isInferred: false), ending)
+        cancel(surface.contact(slot.contact, .cancelled, x: slot.shownX, y: slot.shownY), ending)
       } else if slot.isOutOfRange {
         frame.irregularities.append(Irregularity(.outOfRange))
       }

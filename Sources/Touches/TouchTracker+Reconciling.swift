@@ -2,8 +2,9 @@ import Evdev
 
 extension TouchTracker {
   /// Completes a report and builds its frame.
-  mutating func report(at time: Timestamp) {
-    if let step = clock.correct(time) { pendingIrregularities.append(Irregularity(step)) }
+  mutating func report(_ event: InputEvent) {
+    isRelease = event.value == TouchTracker.releasingReport
+    if let step = clock.correct(event.time) { pendingIrregularities.append(Irregularity(step)) }
     frame.time = clock.now
     if eventLoss == .dropping {
       markAllUncertain()
@@ -20,19 +21,49 @@ extension TouchTracker {
   }
 
   private mutating func reconcileSlots() {
-    frameContactCount = 0
-    // Moved out of the tracker, so that slots and the tracker can be modified together.
-    var slots: [Slot] = []
-    swap(&slots, &self.slots)
-    var span = slots.mutableSpan
-    for index in span.indices {
-      // In most reports, most slots are empty and without a contact.
-      if span[index].isIdle { continue }
-      reconcile(&span[index])
+    let steady =
+      touchKey == .up
+      ? (slots: 0, contacts: 0)
+      : TouchTracker.moveContacts(
+        of: &slots, in: &frame.contacts, unless: hiding, on: surface, axes)
+    frameContactCount = steady.contacts
+    if steady.slots < slots.count {
+      // Moved out of the tracker, so that slots and the tracker can be modified together.
+      var slots: [Slot] = []
+      swap(&slots, &self.slots)
+      var span = slots.mutableSpan
+      for index in steady.slots..<span.count where !span[index].isIdle { reconcile(&span[index]) }
+      swap(&slots, &self.slots)
     }
-    swap(&slots, &self.slots)
     let left = frame.contacts.count - frameContactCount
     if left > 0 { frame.contacts.removeLast(left) }
+  }
+
+  /// Updates the contacts of the first slots, up to a finger that did more than to move.
+  ///
+  /// Returns the number of these slots, and that of their contacts. In most reports all fingers only
+  /// move. For these, the slots and the contacts of the last frame are accessed exclusively once.
+  @inline(__always)
+  private static func moveContacts(
+    of slots: inout [Slot], in contacts: inout [Contact], unless hiding: Slot.Absence,
+    on surface: Surface, _ axes: (x: AxisRange, y: AxisRange)
+  ) -> (slots: Int, contacts: Int) {
+    var slots = slots.mutableSpan
+    var contacts = contacts.mutableSpan
+    var count = 0
+    for index in slots.indices {
+      // In most reports, most slots are empty and without a contact.
+      if slots[index].isIdle { continue }
+      guard count < contacts.count, slots[index].isSteady(unless: hiding),
+        axes.x.contains(slots[index].x), axes.y.contains(slots[index].y)
+      else { return (index, count) }
+      slots[index].strayPlaces = 0
+      let phase = slots[index].show(slots[index].x, slots[index].y)
+      contacts[count] = surface.contact(
+        slots[index].contact, phase, x: slots[index].x, y: slots[index].y)
+      count += 1
+    }
+    return (slots.count, count)
   }
 
   /// Updates the contact of a slot according to its finger.
@@ -52,17 +83,17 @@ extension TouchTracker {
     }
   }
 
+  /// The reasons why a finger is not shown, unless the key reports that none touches.
+  private var hiding: Slot.Absence {
+    // On many panels the pressure of a moving finger drops to zero for a report or two.
+    touchKey == .down
+      ? [.palm, .palmSized, .hovering, .outOfRange]
+      : [.palm, .palmSized, .hovering, .outOfRange, .unpressed]
+  }
+
   @inline(__always)
   private func isTouching(_ slot: Slot) -> Bool {
-    guard slot.absence.isDisjoint(with: [.palm, .palmSized, .hovering, .outOfRange]) else {
-      return false
-    }
-    switch touchKey {
-    case .up: return false
-    // On many panels the pressure of a moving finger drops to zero for a report or two.
-    case .down: break
-    case .unknown: if slot.absence.contains(.unpressed) { return false }
-    }
+    guard slot.absence.isDisjoint(with: hiding), touchKey != .up else { return false }
     switch slot.occupant {
     case .empty, .uncertain: return false
     case .finger: return true
@@ -125,12 +156,10 @@ extension TouchTracker {
     if reason == nil, isItsPlace, axes.x.isPlausible(slot.x), axes.y.isPlausible(slot.y) {
       (slot.shownX, slot.shownY) = (slot.x, slot.y)
     }
-    let normalizedPosition = surface.normalizedPosition(x: slot.shownX, y: slot.shownY)
-      .clamped
     slot.noteWholePlace()
     add(
-      contact(
-        id, reason == nil ? .ended : .cancelled, normalizedPosition,
+      surface.contact(
+        slot.contact, reason == nil ? .ended : .cancelled, x: slot.shownX, y: slot.shownY,
         isInferred: slot.position.contains(.assumed)))
     // Unreported coordinates have the kernel's initial value, also for the next finger.
     if reason == nil, slot.position.contains(.assumed) { slot.position.formUnion(.whole) }
@@ -168,14 +197,11 @@ extension TouchTracker {
       hold(&x, &y, of: &slot)
       if slot.contact == 0 { return }
     }
-    let phase: Contact.Phase =
-      isNew ? .began : x != slot.shownX || y != slot.shownY ? .moved : .stationary
-    slot.shownX = x
-    slot.shownY = y
+    let phase = slot.show(x, y)
     if slot.position.contains(.assumed) { slot.noteWholePlace() }
     add(
-      contact(
-        Int(slot.contact), phase, surface.normalizedPosition(x: x, y: y).clamped,
+      surface.contact(
+        slot.contact, isNew ? .began : phase, x: x, y: y,
         isInferred: slot.position.contains(.assumed)))
   }
 
@@ -228,16 +254,6 @@ extension TouchTracker {
     frameContactCount += 1
   }
 
-  @inline(__always)
-  private func contact(
-    _ id: Int, _ phase: Contact.Phase, _ normalizedPosition: UnitPoint, isInferred: Bool = false
-  ) -> Contact {
-    Contact(
-      id: id, phase: phase, position: surface.position(normalizedPosition),
-      normalizedPosition: normalizedPosition,
-      isInferred: isInferred)
-  }
-
   /// Marks all contacts as uncertain after lost events, and shows them unchanged until the next
   /// report.
   private mutating func markAllUncertain() {
@@ -245,11 +261,9 @@ extension TouchTracker {
     for index in slots.indices {
       slots[index].markUncertain()
       if slots[index].contact != 0 {
-        let normalizedPosition = surface.normalizedPosition(
-          x: slots[index].shownX, y: slots[index].shownY
-        )
-        .clamped
-        frame.contacts.append(contact(Int(slots[index].contact), .stationary, normalizedPosition))
+        frame.contacts.append(
+          surface.contact(
+            slots[index].contact, .stationary, x: slots[index].shownX, y: slots[index].shownY))
       }
     }
     for var contact in inferredContacts {

@@ -76,15 +76,8 @@ extension TouchTracker {
     else { return nil }
     lastContact += 1
     return FleetingContact(
-      began: fleeting(.began, slot.landing.x, slot.landing.y),
-      ended: fleeting(.ended, slot.x, slot.y))
-  }
-
-  private func fleeting(_ phase: Contact.Phase, _ x: Int32, _ y: Int32) -> Contact {
-    let normalizedPosition = surface.normalizedPosition(x: x, y: y).clamped
-    return Contact(
-      id: Int(lastContact), phase: phase, position: surface.position(normalizedPosition),
-      normalizedPosition: normalizedPosition, isInferred: false)
+      began: surface.contact(lastContact, .began, x: slot.landing.x, y: slot.landing.y),
+      ended: surface.contact(lastContact, .ended, x: slot.x, y: slot.y))
   }
 }
 

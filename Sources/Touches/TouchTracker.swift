@@ -112,7 +112,6 @@ public struct TouchTracker: Sendable {
   /// Processes the next event.
   ///
   /// Returns `true` if it completed `frame`.
-  @inline(__always)
   public mutating func handle(_ event: InputEvent) -> Bool {
     switch event.type {
     case .abs:
@@ -141,8 +140,7 @@ public struct TouchTracker: Sendable {
   private mutating func synchronize(_ event: InputEvent) -> Bool {
     switch event.code {
     case .synReport:
-      isRelease = event.value == TouchTracker.releasingReport
-      report(at: event.time)
+      report(event)
       return true
     case .synMTReport:
       guard eventLoss != .dropping else { return false }
@@ -189,13 +187,16 @@ extension TouchTracker {
   /// Processes events from index `next` up to the next frame.
   ///
   /// Returns `false` if none was completed.
-  @inline(__always)
   package mutating func handle(_ events: Span<InputEvent>, from next: inout Int) -> Bool {
     while true {
       if touchProtocol == .b { takePlaces(events, from: &next) }
       guard next < events.count else { return false }
       let event = events[next]
       next += 1
+      if event.code == .synReport {
+        report(event)
+        return true
+      }
       if handle(event) { return true }
     }
   }
@@ -210,8 +211,10 @@ extension TouchTracker {
     let (hasPressureSpoken, palmPressure) = (hasPressureSpoken, palmPressure)
     var (pointerX, pointerY) = (legacyX, legacyY)
     var slots = slots.mutableSpan
-    places: while next < events.count {
-      let event = events[next]
+    // Stored once at the end, not for each event.
+    var index = next
+    places: while index < events.count {
+      let event = events[index]
       switch event.code {
       case .absMTPositionX: slots[slot].state(x: event.value)
       case .absMTPositionY: slots[slot].state(y: event.value)
@@ -224,8 +227,9 @@ extension TouchTracker {
       case .absY: pointerY = event.value
       default: break places
       }
-      next += 1
+      index += 1
     }
+    next = index
     (currentSlot, legacyX, legacyY) = (slot, pointerX, pointerY)
   }
 }

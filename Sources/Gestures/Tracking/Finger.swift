@@ -86,6 +86,20 @@ struct Finger {
   /// Returns the position at the end of its part in the gesture.
   func end(_ tunables: Tunables) -> Vector { start + stroke(tunables) }
 
+  /// Returns whether a contact is this finger, which is down and at most moved.
+  @inline(__always)
+  func mayMove(to contact: Contact, isAlone: Bool) -> Bool {
+    (contact.phase == .moved || contact.phase == .stationary) && contact.id == self.contact
+      && isDown
+      && contact.isInferred == isInferred && (isAlone || !mayBeAnother(contact))
+  }
+
+  /// Returns whether the finger would move so far within a frame that the contact may be another's.
+  @inline(__always)
+  func mayBeAnother(_ contact: Contact) -> Bool {
+    (contact.position - position).squaredLength > Constants.exchangeStep
+  }
+
   /// Moves the finger to a contact.
   ///
   /// Returns the step; steps within `rest` do not count as movement.

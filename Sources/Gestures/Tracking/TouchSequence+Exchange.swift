@@ -9,23 +9,17 @@ extension TouchSequence {
   @inline(never)
   mutating func followExchanges(in contacts: [Contact]) {
     for (index, contact) in contacts.enumerated() where contact.phase == .moved {
-      guard let first = self.index(of: contact.id), mayExchange(first, for: contact) else {
+      guard let first = self.index(of: contact.id), fingers[first].mayBeAnother(contact) else {
         continue
       }
       for other in contacts[(index + 1)...] where other.phase == .moved {
-        guard let second = self.index(of: other.id), mayExchange(second, for: other),
+        guard let second = self.index(of: other.id), fingers[second].mayBeAnother(other),
           areExchanged(first, contact.position, second, other.position)
         else { continue }
         exchangeContacts(first, second)
         break
       }
     }
-  }
-
-  /// Returns whether a finger moves so far within a frame that its contact may be another's.
-  @inline(__always)
-  func mayExchange(_ index: Int, for contact: Contact) -> Bool {
-    (contact.position - fingers[index].position).squaredLength > Constants.exchangeStep
   }
 
   /// Returns whether two fingers move less than half as far if their contacts are swapped.

@@ -203,6 +203,26 @@ struct TouchSequence {
     return fingers[index].move(to: contact, at: time, rest: rest)
   }
 
+  /// Moves the fingers to the contacts of a frame if all of them are down and only move.
+  ///
+  /// Returns the sum of their steps; `nil` if anything else may have happened, and then moves none.
+  /// Most frames are of this kind.
+  @inline(__always)
+  mutating func follow(_ contacts: [Contact], at time: Timestamp, rest: Millimeters) -> Vector? {
+    let count = contacts.count
+    guard count == fingers.count, count > 0, !hasUnlocatedFinger else { return nil }
+    let contacts = contacts.span
+    var fingers = fingers.mutableSpan
+    for index in 0..<count where !fingers[index].mayMove(to: contacts[index], isAlone: count == 1) {
+      return nil
+    }
+    var sum = Vector(0, 0)
+    for index in 0..<count {
+      sum = sum + fingers[index].move(to: contacts[index], at: time, rest: rest)
+    }
+    return sum
+  }
+
   private mutating func take(_ jump: Relocation, of index: Int, to contact: Contact) {
     // The device begins or stops reporting the position of the finger.
     let isSeenOtherwise = fingers[index].isInferred != contact.isInferred
@@ -311,14 +331,19 @@ extension TouchSequence {
   }
 
   /// The center of the landing positions.
-  var landingCenter: Vector { Vector(mean(\.start.x), mean(\.start.y)) }
-  var normalizedLandingCenter: UnitPoint {
-    UnitPoint(x: mean(\.startPlace.x), y: mean(\.startPlace.y))
+  var landingCenter: Vector {
+    var sum = Vector(0, 0)
+    for index in fingers.indices { sum = sum + fingers[index].start }
+    return sum * (1 / Double(max(1, fingers.count)))
   }
-
-  private func mean(_ coordinate: (Finger) -> Double) -> Double {
-    guard !fingers.isEmpty else { return 0 }
-    return fingers.reduce(0) { $0 + coordinate($1) } * (1 / Double(fingers.count))
+  var normalizedLandingCenter: UnitPoint {
+    var sum = UnitPoint.zero
+    for index in fingers.indices {
+      sum.x += fingers[index].startPlace.x
+      sum.y += fingers[index].startPlace.y
+    }
+    let part = 1 / Double(max(1, fingers.count))
+    return UnitPoint(x: sum.x * part, y: sum.y * part)
   }
 
   /// Returns the lost finger that a beginning contact continues; `nil` if it is a new finger.
