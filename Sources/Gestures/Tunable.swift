@@ -54,9 +54,11 @@ public struct Tunable: Sendable {
 
   /// Creates the tunable with a name; `nil` if no tunable has it.
   public init?(named name: String) {
-    guard let row = Tunable.all.first(where: { $0.name == name }) else { return nil }
+    guard let row = Tunable.rows[name] else { return nil }
     self = row
   }
+
+  private static let rows = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
 
   /// Returns the value in the unit of its dimension.
   public func value(in tunables: Tunables) -> Double { read(tunables) }

@@ -119,6 +119,20 @@ struct EvemuDescription {
     "Kind:", "Size:", "Size source:", "Note:", "Expect:", "Remark:",
   ]
 
+  /// Skips consecutive comments of other programs, directly in the chunk; returns their number.
+  static func skipComments(_ bytes: Span<UInt8>, _ offset: inout Int) -> Int {
+    var count = 0
+    while offset < bytes.count, bytes[offset] == UInt8(ascii: "#") {
+      var start = offset + 1
+      while start < bytes.count, bytes[start] == 0x20 || bytes[start] == 0x09 { start += 1 }
+      guard !keys.contains(where: { bytes.has($0, at: start) }),
+        let end = bytes.newline(from: offset)
+      else { break }
+      (offset, count) = (end + 1, count + 1)
+    }
+    return count
+  }
+
   /// Parses the comments of Retouch; other comments are ignored.
   mutating func readComment(_ line: inout LineScanner) throws(LineError) {
     // The event section contains only evemu's own comments, and many of them.

@@ -49,7 +49,7 @@ struct EvemuLines: LineFormat {
     _ bytes: Span<UInt8>, _ offset: inout Int, into batch: inout EventBatch
   ) -> Int {
     // The first event closes the description, which only the general parser does.
-    guard description.isClosed else { return 0 }
+    guard description.isClosed else { return EvemuDescription.skipComments(bytes, &offset) }
     return batch.appendWhileFound { EvemuLines.fastEvent(bytes, at: &offset) }
   }
 

@@ -29,9 +29,12 @@ package final class Mailbox<Message: Sendable>: Sendable {
 
   /// Appends a message and wakes the reader.
   package func post(_ letter: Message) {
-    messages.withLock { $0.append(letter) }
+    add(letter)
     wake()
   }
+
+  /// Appends a message, which the reader gets when it wakes.
+  func add(_ letter: Message) { messages.withLock { $0.append(letter) } }
 
   /// Wakes the reader without a message.
   package func wake() {
@@ -49,6 +52,12 @@ package final class Mailbox<Message: Sendable>: Sendable {
       defer { letters.removeAll(keepingCapacity: true) }
       return letters
     }
+  }
+
+  /// Waits until the reader is woken, or for some milliseconds; removes and returns all messages.
+  func waitForMessages(within timeout: Int32) -> [Message] {
+    _ = Readiness.waitUntilReadable(fileDescriptor, timeout: timeout)
+    return take()
   }
 
   /// Waits until there are messages; removes and returns them.

@@ -5,6 +5,11 @@ internal import Synchronization
 package struct WorkerPool {
   private let size: Int
 
+  /// The maximum time in milliseconds until a result is delivered.
+  ///
+  /// To wake the calling thread for each result would take as long as a small task.
+  private static let delay: Int32 = 10
+
   /// Creates a pool with a maximum number of threads.
   package init(size: Int) { self.size = size }
 
@@ -42,14 +47,17 @@ package struct WorkerPool {
     let tasks = Tasks(count: count)
     let work: @Sendable () -> Void = {
       let work = makeWorker()
-      while let task = tasks.takeNext() { results.post((task, work(task))) }
+      while let task = tasks.takeNext() { results.add((task, work(task))) }
+      results.wake()
     }
     let threads = (0..<min(size, count)).compactMap { _ in try? SystemThread(work) }
     if threads.isEmpty { work() }
     var found: [Int: Found] = [:]
     var taken = 0
     while taken < count {
-      for result in results.waitForMessages() { found[result.task] = result.found }
+      for result in results.waitForMessages(within: WorkerPool.delay) {
+        found[result.task] = result.found
+      }
       while let next = found.removeValue(forKey: taken) {
         onResult(taken, next)
         taken += 1

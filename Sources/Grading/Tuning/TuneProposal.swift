@@ -69,7 +69,7 @@ package struct TuneProposal {
 
   /// Searches for better tunables.
   ///
-  /// Calls `tell` before each step with a description.
+  /// Calls `onProgress` after each step with a description.
   package init(
     _ trial: TuneDataset, base tunables: Tunables, onProgress: @escaping (String) -> Void
   ) {

@@ -1,4 +1,5 @@
 internal import Gestures
+internal import Synchronization
 internal import System
 
 /// Searches for tunables that recognize more gestures of a user's recordings correctly.
@@ -43,27 +44,37 @@ struct TuneSearch {
   }
 
   /// Returns the first of the highest scores above that of a state; `nil` if none is above it.
-  private func best(_ all: [ScoredTunables?], above state: ScoredTunables) -> ScoredTunables? {
-    var best: ScoredTunables?
-    for case let found? in all where found.score > best?.score ?? state.score { best = found }
-    return best
+  ///
+  /// `find` is called for each element on several threads. It may return `nil` for a score that
+  /// does not exceed its second argument.
+  private func best<Element: Sendable>(
+    of elements: [Element], above state: ScoredTunables, name: (Element) -> String,
+    _ find: @escaping @Sendable (Element, Int) -> ScoredTunables?
+  ) -> ScoredTunables? {
+    let leader = Leader(state.score)
+    let found = results(Array(elements.enumerated()), name: { name($0.element) }) {
+      index, element in
+      let found = find(element, leader.limit(for: index))
+      if let found { leader.note(found.score, of: index) }
+      return found
+    }
+    return leader.index.flatMap { found[$0] }
   }
 
   // MARK: One tunable
 
   private func bestStep(from state: ScoredTunables) -> ScoredTunables? {
     let trial = trial
-    let found = results(Tunable.userAdjustable, name: \.name) { tunable in
-      TuneSearch.bestValue(of: tunable, from: state, in: trial)
+    return best(of: Tunable.userAdjustable, above: state, name: \.name) { tunable, limit in
+      TuneSearch.bestValue(of: tunable, from: state, above: limit, in: trial)
     }
-    return best(found, above: state)
   }
 
-  /// Returns the closest value with the highest score.
+  /// Returns the closest value with the highest score above a limit.
   ///
   /// Goes one step further if the score stays the same, as a margin for variation.
   private static func bestValue(
-    of tunable: Tunable, from state: ScoredTunables, in trial: TuneDataset
+    of tunable: Tunable, from state: ScoredTunables, above limit: Int, in trial: TuneDataset
   ) -> ScoredTunables? {
     let present = tunable.value(in: state.tunables)
     let values = TunableGrid.values(of: tunable)
@@ -71,7 +82,7 @@ struct TuneSearch {
     for side in [values.filter { $0 > present }, values.filter { $0 < present }.reversed()] {
       var (isMargin, last) = (false, best)
       for value in side {
-        let minimum = max(state.score, (last ?? best)?.score ?? state.score)
+        let minimum = max(limit, (last ?? best)?.score ?? limit)
         let tunables = TuneSearch.set(tunable, value, in: state.tunables)
         let tried = attempt(tunables, on: state, above: isMargin ? minimum - 1 : minimum, in: trial)
         if let tried, isMargin, tried.score == minimum {
@@ -133,22 +144,22 @@ struct TuneSearch {
   private func bestPair(from state: ScoredTunables) -> ScoredTunables? {
     let suspects = sensitiveTunables(in: state)
     let pairs = suspects.indices.flatMap { index in
-      suspects[(index + 1)...].map { (first: suspects[index], second: $0) }
+      suspects[(index + 1)...].map { (suspects[index], $0) }
     }
     let trial = trial
-    let found = results(pairs, name: { "\($0.first.name) and \($0.second.name)" }) { pair in
+    let name = { (pair: (Tunable, Tunable)) in "\(pair.0.name) and \(pair.1.name)" }
+    return best(of: pairs, above: state, name: name) { pair, limit in
       var best: ScoredTunables?
-      for value in TunableGrid.fewValues(of: pair.first) {
-        guard let one = TuneSearch.set(pair.first, value, in: state.tunables) else { continue }
-        for other in TunableGrid.fewValues(of: pair.second) {
-          let both = TuneSearch.set(pair.second, other, in: one)
-          let limit = best?.score ?? state.score
-          best = TuneSearch.attempt(both, on: state, above: limit, in: trial) ?? best
+      for value in TunableGrid.fewValues(of: pair.0) {
+        guard let one = TuneSearch.set(pair.0, value, in: state.tunables) else { continue }
+        for other in TunableGrid.fewValues(of: pair.1) {
+          let both = TuneSearch.set(pair.1, other, in: one)
+          let minimum = best?.score ?? limit
+          best = TuneSearch.attempt(both, on: state, above: minimum, in: trial) ?? best
         }
       }
       return best
     }
-    return best(found, above: state)
   }
 
   /// Returns the tunables that affect the recordings with failures.
@@ -183,6 +194,35 @@ struct TuneSearch {
       if without.score >= state.score { state = without }
     }
     return state
+  }
+}
+
+/// The best of several steps that are searched at the same time: the first one with the highest
+/// score.
+private final class Leader: Sendable {
+  private struct Best {
+    var score: Int
+    var index: Int?
+
+    func limit(for other: Int) -> Int { score - (index.map { other < $0 } == true ? 1 : 0) }
+  }
+
+  private let best: Mutex<Best>
+
+  /// Creates a leader that a step replaces if it has a higher score.
+  init(_ score: Int) { best = Mutex(Best(score: score)) }
+
+  /// The index of the step; `nil` if no score was high enough.
+  var index: Int? { best.withLock { $0.index } }
+
+  /// Returns the score that the step with this index must exceed.
+  func limit(for index: Int) -> Int { best.withLock { $0.limit(for: index) } }
+
+  /// Replaces the leader if the step with this index is better.
+  func note(_ score: Int, of index: Int) {
+    best.withLock {
+      if score > $0.limit(for: index) { $0 = Best(score: score, index: index) }
+    }
   }
 }
 

@@ -14,9 +14,10 @@ struct RecognitionTable {
   func print(as format: OutputFormat) {
     switch format {
     case .text:
-      let width = rows.map(\.file.terminalSafe.count).max() ?? 0
-      let lines = rows.map { file, result in
-        file.terminalSafe.padded(trailing: width) + "  " + RecognitionTable.text(result)
+      let files = rows.map(\.file.terminalSafe)
+      let width = files.map(\.count).max() ?? 0
+      let lines = zip(files, rows).map { file, row in
+        file.padded(trailing: width) + "  " + RecognitionTable.text(row.result)
       }
       Output.write(lines: (rows.isEmpty ? [] : [""]) + lines + (rows.count > 1 ? [sum] : []))
     case .jsonl: Output.write(lines: rows.map(RecognitionTable.json))
