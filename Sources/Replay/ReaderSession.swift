@@ -146,6 +146,9 @@ public struct ReaderSession {
   public mutating func handle(_ input: ReaderInput) { deliver(input) }
 
   /// When the next work without input is due; `nil` if none is pending or the limit is reached.
+  ///
+  /// Not inlined: the compiler copies the whole session for inlined accesses within a mutation.
+  @inline(never)
   public var deadline: Duration? {
     guard !isIdleBudgetSpent else { return nil }
     let readerDeadline = reader.deadline.map { visitStart + $0 }
@@ -162,7 +165,7 @@ public struct ReaderSession {
     device = nil
     defer { device = source }
     hearPosted()
-    pass(until: time) { _ in true }
+    pass(until: time)
     now = max(now, time)
     guard isIdleBudgetSpent else { return }
     reader.skipTimers(until: now - visitStart)
@@ -181,7 +184,7 @@ public struct ReaderSession {
   /// Requests that the application posted since the last input are processed first.
   public mutating func advanceUntilSilent(timeout limit: Duration = .seconds(3_600)) {
     hearPosted()
-    pass(until: now + limit) { $0.voice.deadline != nil }
+    pass(until: now + limit, endsInSilence: true)
   }
 
   /// Processes requests that the application posted between two inputs.
@@ -192,10 +195,10 @@ public struct ReaderSession {
   /// The maximum number of rounds at the same time; the rest waits for the next input.
   private static let hintTimer = 1_000
 
-  private mutating func pass(until end: Duration, while goesOn: (ReaderSession) -> Bool) {
+  private mutating func pass(until end: Duration, endsInSilence: Bool = false) {
     var time = now
     var rounds = 0
-    while goesOn(self) {
+    while !endsInSilence || voice.deadline != nil {
       skipIdlePolls(until: end)
       guard let due = deadline, due <= end else { return }
       let before = transcript.count

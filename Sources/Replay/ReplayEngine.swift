@@ -139,12 +139,16 @@ public struct ReplayEngine {
   /// When the next work without input is due; `nil` if none is pending.
   public var deadline: Timestamp? { deadline(touches: touchDeadline) }
 
+  // These are not inlined: the compiler copies the whole engine for inlined accesses within a
+  // mutation.
+  @inline(never)
   private func deadline(touches earliest: Timestamp?) -> Timestamp? {
     guard let due = session.deadline.map({ start + $0.wholeMicroseconds }) else { return earliest }
     return earliest.map { min($0, due) } ?? due
   }
 
   /// When the next decision about fingers is due without a new frame: a gesture or a hold.
+  @inline(never)
   private var touchDeadline: Timestamp? {
     guard let deadline = holdDeadline else { return gestureDeadline }
     return gestureDeadline.map { min($0, deadline) } ?? deadline

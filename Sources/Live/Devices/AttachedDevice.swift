@@ -80,14 +80,16 @@ package final class AttachedDevice {
   }
 
   private func recordEvents(raisedTo earliest: Timestamp?) {
-    if let earliest {
-      for index in events.indices where events[index].time < earliest {
-        events[index].time = earliest
-      }
-    }
-    lastEventTime = events.last.map { max(lastEventTime, $0.time) } ?? lastEventTime
+    if let earliest { AttachedDevice.raise(&events, to: earliest) }
+    if let last = events.last { lastEventTime = max(lastEventTime, last.time) }
     eventWriter?.take(events)
     visitEvents?.take(events)
+  }
+
+  private static func raise(_ events: inout [InputEvent], to earliest: Timestamp) {
+    for index in events.indices where events[index].time < earliest {
+      events[index].time = earliest
+    }
   }
 
   /// Returns the value of a key or switch after the events read so far; 0 while unplugged.

@@ -118,14 +118,15 @@ struct LiveLoop {
 
   private mutating func live(_ loop: inout EventLoop) throws(LiveError) -> LiveOutcome.End {
     while true {
+      let now = MonotonicClock.now
+      company.join(&loop, at: now)
+      supervisor?.notifyWatchdog(at: now)
+      // Outside of the closure, in which the compiler would copy the engine.
+      let dues = [
+        engine.deadline, pool.deadline, recorder?.deadline, visits?.deadline, company.deadline,
+        supervisor?.deadline,
+      ]
       let events = try LiveError.atDevice { () throws(DeviceError) in
-        let now = MonotonicClock.now
-        company.join(&loop, at: now)
-        supervisor?.notifyWatchdog(at: now)
-        let dues = [
-          engine.deadline, pool.deadline, recorder?.deadline, visits?.deadline, company.deadline,
-          supervisor?.deadline,
-        ]
         try loop.setDeadline(dues.compactMap(\.self).min())
         return try loop.wait()
       }

@@ -24,6 +24,12 @@ struct TranscriptFormatter {
   /// Whether the lines are written as to a file, without color and wrapping.
   private var isPlain: Bool { !paint.isColored && width == nil }
 
+  /// Appends the rows of an entry, with a trailing newline.
+  mutating func add(_ entry: TranscriptEntry, to lines: inout [UInt8]) {
+    if isPlain { text.add(entry, to: &lines) } else { lines += rows(entry).utf8 }
+    lines.append(UInt8(ascii: "\n"))
+  }
+
   /// Returns the rows of an entry, without a trailing newline.
   mutating func rows(_ entry: TranscriptEntry) -> String {
     let line = text.line(entry)

@@ -22,7 +22,7 @@ final class TranscriptSink: EventLoopClient {
     for entry in entries {
       if !showsSpeech, case .effect(.say) = entry.event { continue }
       switch format {
-      case .text: lines += (transcript.rows(entry) + "\n").utf8
+      case .text: transcript.add(entry, to: &lines)
       case .jsonl: lines += (entry.json + "\n").utf8
       }
     }
