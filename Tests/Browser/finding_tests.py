@@ -202,6 +202,9 @@ class FindingTests(BrowserTest):
         # By keys.
         page.click(row.format(9))
         page.wait(f"document.querySelector('{button}').textContent == 'Copy row'")
+        # "Copied" has ended meanwhile and does not restore the former text.
+        page.rest(1.6)
+        self.assertEqual(page.text(button), "Copy row")
         page.evaluate("document.querySelector('#panel-lines tbody tr:nth-child(2) button').focus()")
         page.press("Shift+ArrowDown", "Shift+ArrowDown")
         page.wait(f"document.querySelector('{button}').textContent == 'Copy 3 rows'")

@@ -25,6 +25,13 @@ onDraw(() => {
   }, 150);
 });
 
+/** Sets the text of a button that copies, also while it says "Copied". */
+export function setLabel(button, text) {
+  clearTimeout(Number(button.dataset.timer));
+  if (button.dataset.text) one("status").textContent = "";
+  delete button.dataset.text;
+  button.textContent = text;
+}
 /** Copies a text, and says so on the button. */
 export async function copy(text, button) {
   let isCopied = true;
@@ -40,11 +47,7 @@ export async function copy(text, button) {
   const before = button.dataset.text ??= button.textContent;
   button.textContent = one("status").textContent = isCopied ? "Copied" : "Copying failed";
   clearTimeout(Number(button.dataset.timer));
-  button.dataset.timer = setTimeout(() => {
-    button.textContent = before;
-    one("status").textContent = "";
-    delete button.dataset.text;
-  }, 1500);
+  button.dataset.timer = setTimeout(() => setLabel(button, before), 1500);
 }
 one("link").onclick = () => copy(location.href.split("#")[0] + addressOf(now), one("link"));
 one("save").onclick = () => {

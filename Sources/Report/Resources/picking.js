@@ -1,6 +1,6 @@
 // Rows of a table that can be selected and copied.
 import { make } from "./dom.js";
-import { copy } from "./address.js";
+import { copy, setLabel } from "./address.js";
 import { onRows } from "./tables.js";
 
 /**
@@ -26,8 +26,7 @@ export function pickable(panel, textOf) {
     picked.clear();
     for (const number of numbers) picked.add(number);
     for (const number of new Set([...former, ...numbers])) mark(number);
-    button.textContent = picked.size > 1 ? `Copy ${picked.size} rows` : "Copy row";
-    delete button.dataset.text;
+    setLabel(button, picked.size > 1 ? `Copy ${picked.size} rows` : "Copy row");
     count.textContent = picked.size > 1 ? `${picked.size} rows selected` : "";
   };
   const upTo = number => {
