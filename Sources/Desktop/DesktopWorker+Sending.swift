@@ -36,7 +36,7 @@ extension DesktopWorker {
   /// The time for which a new window waits for its page.
   static let longestLoading = Microseconds.milliseconds(2000)
   /// The time after the latest change for which the next focus is awaited, and the longest time.
-  private static let focusDelay = Microseconds.milliseconds(300)
+  private static let focusDelay = Microseconds.milliseconds(600)
   private static let longestFocusDelay = Microseconds.milliseconds(2000)
 
   /// Waits for the next focus if its object or the pressed one was removed, or if a dialog was added

@@ -4,6 +4,10 @@ import Elements
 struct Cursor {
   private struct Around {
     weak var container: Responder?
+
+    func isIn(_ order: ReadingOrder) -> Bool {
+      order.containers.contains { $0.responder === container }
+    }
   }
 
   /// The element with the cursor.
@@ -20,7 +24,8 @@ struct Cursor {
   /// The reading order of the element if that order recreates its elements; used to find the
   /// element's replacement in the next order.
   private(set) var order: ReadingOrder?
-  /// The containers around the element.
+  /// The containers around the element, and those around earlier ones that have disappeared since, for
+  /// example behind a dialog.
   private var around: [Around] = []
   /// The state of the element when the reader last spoke it, or moved to it without speech.
   var spokenState: ElementState?
@@ -34,10 +39,14 @@ struct Cursor {
     update(index, in: order)
   }
 
-  mutating func clear() {
-    let count = moveCount
+  /// Removes the element.
+  ///
+  /// Its containers are kept if it has disappeared and its successor is still to come.
+  mutating func clear(keepsContainers: Bool = false) {
+    let (count, containers) = (moveCount, around)
     self = Cursor()
     moveCount = count + 1
+    if keepsContainers { around = containers }
   }
 
   /// Replaces the element by its recreated counterpart.
@@ -51,14 +60,17 @@ struct Cursor {
     let entry = order.entries[index]
     position = CursorPlace(of: entry, at: index)
     self.order = order.hasTransientElements ? order : nil
-    if entry.container == nil {
-      if !around.isEmpty { around = [] }
-    } else {
-      around = order.containers(around: index).map { Around(container: $0.responder) }
-    }
+    guard entry.container != nil || !around.isEmpty else { return }
+    let containers = order.containers(around: index).map { Around(container: $0.responder) }
+    around = containers + around.filter { $0.container != nil && !$0.isIn(order) }
   }
 
-  /// Returns whether the element is in a container.
+  /// Forgets the containers that have disappeared, because the screen has changed.
+  mutating func leaveHiddenContainers(_ order: ReadingOrder) {
+    around.removeAll { !$0.isIn(order) }
+  }
+
+  /// Returns whether the element is in a container, or an earlier one was when it disappeared.
   func isWithin(_ container: Responder) -> Bool {
     around.contains { $0.container === container }
   }

@@ -151,7 +151,7 @@ extension ScreenReader {
       return true
     }
     guard let near = cursor.position?.nearest(in: order) else {
-      clearCursor()
+      clearCursor(keepsContainers: true)
       return false
     }
     let before = cursor.spokenState
@@ -188,9 +188,9 @@ extension ScreenReader {
   }
 
   /// Clears the cursor.
-  mutating func clearCursor() {
+  mutating func clearCursor(keepsContainers: Bool = false) {
     guard cursor.index != nil else { return }
-    cursor.clear()
+    cursor.clear(keepsContainers: keepsContainers)
     rotor.clearElementState()
     poll = ValuePoll()
     application.focus(nil)

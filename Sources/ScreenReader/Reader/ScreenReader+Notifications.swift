@@ -134,6 +134,7 @@ extension ScreenReader {
     switch notification {
     case .screenChanged(let argument):
       emitOnce(.screenChange, &tones)
+      cursor.leaveHiddenContainers(application.readingOrder)
       switch argument {
       case .element(let element): target = .element(element)
       case .text: target = target ?? .stay
@@ -166,6 +167,7 @@ extension ScreenReader {
     _ transition: Transition, _ target: inout FocusTarget?, _ tones: inout Set<ReaderSound>
   ) {
     emitOnce(.screenChange, &tones)
+    cursor.leaveHiddenContainers(application.readingOrder)
     rotor.lastScrollStatus = nil
     switch transition {
     case .presented(let controller):

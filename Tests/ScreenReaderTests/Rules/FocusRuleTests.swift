@@ -51,6 +51,52 @@ import Touches
     #expect(lesson.does("tap", at: .init(x: 0.5, y: 0.05)) == "[5] “5. Button.”")
   }
 
+  @Test(arguments: [false, true])
+  func containerIsSpokenAgainOnlyAfterTheCursorLeftIt(isLeft: Bool) {
+    let group = View(frame: Rect(x: 0, y: 0, width: 400, height: 200))
+    group.accessibilityContainerType = .semanticGroup
+    group.accessibilityLabel = "Order"
+    let frame = Rect(x: 0, y: 0, width: 400, height: 40)
+    let (former, next) = (Label("Details", frame: frame), Button("Close", frame: frame))
+    next.isHidden = true
+    group.addSubview(former)
+    group.addSubview(next)
+    let other = Label("Other", frame: Rect(x: 0, y: 300, width: 400, height: 40))
+    other.isHidden = !isLeft
+    let lesson = Lesson([group, other]).start(at: former)
+    if isLeft { _ = lesson.does("tap", at: other) }
+    (former.isHidden, other.isHidden) = (true, true)
+    #expect(lesson.happens { lesson.application.post(.layoutChanged()) } == "[]")
+    next.isHidden = false
+    let name = isLeft ? "Order. " : ""
+    #expect(
+      lesson.happens { lesson.application.post(.layoutChanged(.element(next))) }
+        == "(layout-change) [Close] “\(name)Close. Button.”")
+  }
+
+  /// As a page behind a dialog of a browser.
+  @Test(arguments: [false, true])
+  func containerBehindADialogIsSpokenAgainOnlyOnAnotherScreen(isOther: Bool) {
+    let group = View(frame: Rect(x: 0, y: 0, width: 400, height: 200))
+    group.accessibilityContainerType = .semanticGroup
+    group.accessibilityLabel = "Order"
+    let details = Button("Details", frame: Rect(x: 0, y: 0, width: 400, height: 40))
+    group.addSubview(details)
+    let close = Button("Close", frame: Rect(x: 0, y: 300, width: 400, height: 40))
+    close.isHidden = true
+    let lesson = Lesson([group, close]).start(at: details)
+    (group.isHidden, close.isHidden) = (true, false)
+    #expect(
+      lesson.happens { lesson.application.post(.layoutChanged(.element(close))) }
+        == "(layout-change) [Close] “Close. Button.”")
+    if isOther { _ = lesson.happens { lesson.application.post(.screenChanged()) } }
+    (group.isHidden, close.isHidden) = (false, true)
+    let name = isOther ? "Order. " : ""
+    #expect(
+      lesson.happens { lesson.application.post(.layoutChanged(.element(details))) }
+        == "(layout-change) [Details] “\(name)Details. Button.”")
+  }
+
   @Test func c14ScreenChangeWithoutArgumentFocusesTheFirst() {
     let lesson = Lesson([Label("First"), Label("Second")]).start()
     _ = lesson.does("flick-right")
