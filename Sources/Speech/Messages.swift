@@ -48,7 +48,7 @@ extension VoiceError: CustomStringConvertible {
     case .noEspeak: "Reinstall its data: sudo apt install --reinstall espeak-ng-data."
     case .noAudio:
       "Connect a sound device (aplay -l lists them), or start an audio server: sudo apt install "
-        + "pulseaudio; pulseaudio --start. Or use --voice speechd."
+        + "pulseaudio; pulseaudio --start."
     case .audioStopped: "Check that sound works (speaker-test -l 1)."
     case .unresponsive:
       "Check that sound works (speaker-test -l 1). If it does and PulseAudio is not running, set "
@@ -84,7 +84,8 @@ extension SoundError: CustomStringConvertible {
   private var sentence: String {
     switch self {
     case .noDevice(let reason):
-      "Sounds are off: no audio output (\(reason)). Speech and text continue."
+      "Sounds are off: no audio output (\(reason)). Speech and text continue. 'retouch doctor' states "
+        + "how to get sound."
     case .noFile(path: let path?):
       "The sounds of the screen reader are missing: cannot read \(path). Reinstall retouch."
     case .noFile(path: nil):

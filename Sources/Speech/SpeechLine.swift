@@ -49,6 +49,9 @@ package enum SpeechBackend: Sendable {
     }
   }
 
+  /// The name of the synthesizer or of its server.
+  var name: String { server == nil ? "eSpeak NG" : "speech-dispatcher" }
+
   /// The server; `nil` for the synthesizer in this process.
   var server: SpeechServer? { if case .server(let server) = self { server } else { nil } }
 

@@ -119,15 +119,19 @@ struct SpeechStateMachine {
     return nil
   }
 
-  /// Begins with another synthesizer, which speaks the current utterance from the word that was
-  /// reached.
+  /// Begins with another synthesizer, which speaks the current utterance if it was not interrupted.
   mutating func restart(faults: SpeechFaults, after error: VoiceError, at now: Duration) {
     self.faults = faults
     (server, link) = (.idle, .opening(deadline: now + timeouts.opening))
     (silences, retries, isProven, isNew, isLost, isOurs) = (0, 0, false, false, false, false)
-    if case .speech(var saying) = target {
+    switch target {
+    case .silence: break
+    case .speech(var saying):
       (saying.attempt, saying.failures) = (nil, 0)
       target = .speech(saying)
+    case .pause(var saying):
+      (saying.attempt, saying.failures) = (nil, 0)
+      target = .pause(saying)
     }
     deeds = [.open(restarting: false)]
   }

@@ -71,6 +71,17 @@ package final class SpeechVoice {
   /// The address of the server or the name of the synthesizer, for display.
   package var address: String { backend.displayAddress }
 
+  /// The name of the synthesizer or of its server.
+  package var name: String { backend.name }
+
+  /// Whether an event that was not fetched yet reports that another synthesizer is used.
+  package var isReplaced: Bool {
+    mouth.events.contains { if case .replaced = $0 { true } else { false } }
+  }
+
+  /// Whether no synthesizer is available, so that utterances are not heard.
+  package var isLost: Bool { mouth.isLost }
+
   /// The descriptor to wait on.
   ///
   /// It is readable when `takeEvents` has work to do.
@@ -159,7 +170,6 @@ package final class SpeechVoice {
     while substitute != nil, case .opening = mouth.link {
       wait(until: mouth.deadline ?? MonotonicClock.uptime)
     }
-    mouth.events.removeAll { if case .replaced = $0 { true } else { false } }
   }
 
   private func awaitOpening() throws(VoiceError) {
@@ -217,7 +227,7 @@ package final class SpeechVoice {
       if case .espeak(let sounds) = backend { sounds.abandon() }
       (backend, self.substitute) = (substitute, nil)
       mouth.restart(faults: backend.faults, after: error, at: MonotonicClock.uptime)
-      mouth.events.append(.replaced(error, by: backend.displayAddress))
+      mouth.events.append(.replaced(error, by: backend.name))
     }
     for deed in mouth.takeDeeds() {
       switch deed {

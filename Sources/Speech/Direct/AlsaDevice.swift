@@ -34,20 +34,25 @@ final class AlsaDevice: Sendable {
   let minimumCount: Int
   /// The milliseconds in which the device plays a part of the buffer.
   let interval: Int32
+  /// The number of samples per second.
+  let rate: Int
   /// Whether silence may fill pauses.
   ///
   /// Silence delays the next speech, here by at most 20 ms. A device with longer periods is one of ALSA's
   /// mixer, which runs during pauses in any case.
   let playsPauses: Bool
 
-  /// Opens a device that accepts `rate` samples per second.
+  /// Opens a device with the lowest rate of at least `minimumRate` samples per second.
+  ///
+  /// A device that has only lower rates is opened with a layer that converts the samples.
   ///
   /// `configuration` is in the syntax of ALSA's files, and replaces that of the machine.
-  init(_ name: String, configuration: String?, rate: Int) throws(AlsaError) {
+  init(_ name: String, configuration: String?, minimumRate: Int) throws(AlsaError) {
     retouch_quieten_alsa()
     pcm = try Self.open(name, configuration)
     do throws(AlsaError) {
-      let sizes = try Self.configure(pcm, rate)
+      let sizes = try Self.sizes(of: pcm, minimumRate: minimumRate)
+      rate = sizes.rate
       (bufferSize, minimumCount) = (sizes.buffer, sizes.minimum)
       readAhead = Self.isHardware(pcm) ? rate / 750 + (sizes.isBatch ? sizes.period : 0) : nil
       wantedCount = min(bufferSize, max(rate / 50, minimumCount))
@@ -62,6 +67,15 @@ final class AlsaDevice: Sendable {
   deinit { unsafe snd_pcm_close(pcm.pointer) }
 
   // MARK: Opening
+
+  /// The rate of a device, and the numbers of samples that determine its delay.
+  private struct Sizes {
+    let rate: Int
+    let buffer: Int
+    let period: Int
+    let minimum: Int
+    let isBatch: Bool
+  }
 
   private static func open(
     _ name: String, _ configuration: String?
@@ -84,20 +98,31 @@ final class AlsaDevice: Sendable {
   }
 
   /// Sets the format and a short buffer; returns the sizes that the device has.
+  ///
+  /// If possible without the layer of ALSA that converts rates, whose samples cannot be replaced.
+  private static func sizes(of pcm: LibraryObject, minimumRate: Int) throws(AlsaError) -> Sizes {
+    do throws(AlsaError) {
+      return try configure(pcm, minimumRate: minimumRate, converts: false)
+    } catch {
+      return try configure(pcm, minimumRate: minimumRate, converts: true)
+    }
+  }
+
   private static func configure(
-    _ pcm: LibraryObject, _ rate: Int
-  ) throws(AlsaError) -> (buffer: Int, period: Int, minimum: Int, isBatch: Bool) {
+    _ pcm: LibraryObject, minimumRate: Int, converts: Bool
+  ) throws(AlsaError) -> Sizes {
     let pcm = unsafe pcm.pointer
     var hardware: OpaquePointer?
     try unsafe AlsaError.check(snd_pcm_hw_params_malloc(&hardware))
     defer { unsafe snd_pcm_hw_params_free(hardware) }
     try unsafe AlsaError.check(snd_pcm_hw_params_any(pcm, hardware))
-    try unsafe AlsaError.check(snd_pcm_hw_params_set_rate_resample(pcm, hardware, 1))
+    try unsafe AlsaError.check(
+      snd_pcm_hw_params_set_rate_resample(pcm, hardware, converts ? 1 : 0))
     try unsafe AlsaError.check(
       snd_pcm_hw_params_set_access(pcm, hardware, SND_PCM_ACCESS_RW_INTERLEAVED))
     try unsafe AlsaError.check(snd_pcm_hw_params_set_format(pcm, hardware, SND_PCM_FORMAT_S16))
     try unsafe AlsaError.check(snd_pcm_hw_params_set_channels(pcm, hardware, 1))
-    try unsafe AlsaError.check(snd_pcm_hw_params_set_rate(pcm, hardware, UInt32(rate), 0))
+    let rate = try unsafe setRate(of: pcm, hardware, from: minimumRate, converts: converts)
     var period = snd_pcm_uframes_t(rate / 200)
     try unsafe AlsaError.check(
       snd_pcm_hw_params_set_period_size_near(pcm, hardware, &period, nil))
@@ -117,7 +142,22 @@ final class AlsaDevice: Sendable {
     try unsafe AlsaError.check(
       snd_pcm_sw_params_set_start_threshold(pcm, software, minimum))
     try unsafe AlsaError.check(snd_pcm_sw_params(pcm, software))
-    return (Int(buffer), Int(period), Int(minimum), isBatch)
+    return Sizes(
+      rate: rate, buffer: Int(buffer), period: Int(period), minimum: Int(minimum), isBatch: isBatch)
+  }
+
+  /// Sets the lowest rate that is high enough, or the minimum itself if ALSA converts the samples.
+  private static func setRate(
+    of pcm: OpaquePointer?, _ hardware: OpaquePointer?, from minimum: Int, converts: Bool
+  ) throws(AlsaError) -> Int {
+    var rate = UInt32(minimum)
+    guard !converts else {
+      try unsafe AlsaError.check(snd_pcm_hw_params_set_rate(pcm, hardware, rate, 0))
+      return minimum
+    }
+    try unsafe AlsaError.check(snd_pcm_hw_params_set_rate_min(pcm, hardware, &rate, nil))
+    try unsafe AlsaError.check(snd_pcm_hw_params_set_rate_first(pcm, hardware, &rate, nil))
+    return Int(rate)
   }
 
   /// Whether the device is a sound card, and not a plugin that passes its samples on.
@@ -156,7 +196,8 @@ final class AlsaDevice: Sendable {
 
   /// Removes the last buffered samples, if the device has not read them; returns how many.
   func rewind(atMost count: Int = .max) -> Int {
-    guard let readAhead else { return 0 }
+    // Without the first call, ALSA uses the position of the device at the last one.
+    guard let readAhead, unsafe snd_pcm_avail(pcm.pointer) >= 0 else { return 0 }
     let possible = unsafe snd_pcm_rewindable(pcm.pointer) - readAhead
     guard possible > 0, count > 0 else { return 0 }
     return max(0, unsafe snd_pcm_rewind(pcm.pointer, snd_pcm_uframes_t(min(possible, count))))

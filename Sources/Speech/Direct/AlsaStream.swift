@@ -55,9 +55,10 @@ final class AlsaStream: AudioStream {
 
   func connect(rate: Int) throws(VoiceError) {
     let (name, device) = try open(rate)
+    source.begin(rate: device.rate)
     let isWanted = state.withLock { state in
       if !state.isClosed { state.device = device }
-      state.format = Format(name: name, rate: rate, wantedCount: device.wantedCount)
+      state.format = Format(name: name, rate: device.rate, wantedCount: device.wantedCount)
       return !state.isClosed
     }
     guard isWanted else { throw .audioEnded }
@@ -82,11 +83,15 @@ final class AlsaStream: AudioStream {
         _ = make(0)
         return
       }
-      let unplayed = state.buffer.removeLast(device.rewind())
+      let rewound = device.rewind()
+      let unplayed = state.buffer.removeLast(rewound)
       let samples = make(unplayed).paddedAtStart(to: unplayed)
+      // Without the silence of a pause, the device could have no samples until the thread adds more.
+      let silence = max(0, rewound - samples.count)
       // The thread meets the same error.
-      try? device.write(samples)
+      try? device.write(samples + [Int16](repeating: 0, count: silence))
       state.buffer.append(samples.count)
+      state.buffer.appendSilence(silence)
     }
     wake()
   }
@@ -119,7 +124,7 @@ final class AlsaStream: AudioStream {
     var last = AlsaError(number: ENODEV)
     for name in names where last.number != EBUSY {
       do throws(AlsaError) {
-        return (name, try AlsaDevice(name, configuration: configuration, rate: rate))
+        return (name, try AlsaDevice(name, configuration: configuration, minimumRate: rate))
       } catch {
         last = error
       }
@@ -197,7 +202,10 @@ final class AlsaStream: AudioStream {
     let samples = source.render(format.wantedCount)
     source.advance(played: state.buffer.playedCount)
     guard !samples.isEmpty else { return -1 }
-    let device = try AlsaDevice(format.name, configuration: configuration, rate: format.rate)
+    let device = try AlsaDevice(
+      format.name, configuration: configuration, minimumRate: format.rate)
+    // The samples have the former rate.
+    guard device.rate == format.rate else { throw AlsaError(number: ENODEV) }
     state.device = device
     return try add(samples, after: 0, device, &state)
   }

@@ -2,6 +2,8 @@
 ///
 /// Its methods are called on a thread of the stream.
 protocol AudioSource: AnyObject, Sendable {
+  /// Notes the number of samples per second of the device, before the first call of `render`.
+  func begin(rate: Int)
   /// Returns the next samples, at most `count`; fewer if there is nothing more to play.
   func render(_ count: Int) -> [Int16]
   /// Notes that the samples before `played` were played.
@@ -12,7 +14,7 @@ protocol AudioSource: AnyObject, Sendable {
 
 /// A stream of samples to an audio device, with a short buffer.
 protocol AudioStream: AnyObject, Sendable {
-  /// Opens the device for a number of samples per second, and waits until it is open.
+  /// Opens the device, if possible for a number of samples per second, and waits until it is open.
   func connect(rate: Int) throws(VoiceError)
   /// Whether the device or the server of a stream that was open has ended.
   var isLost: Bool { get }

@@ -31,7 +31,9 @@ package final class DirectSounds: Sendable {
 final class MixedSounds: SoundDevice {
   private let stream: DirectSounds
   private var theme: Canberra?
+  /// The samples of files at a rate.
   private var files: [String: [Int16]] = [:]
+  private var rate = 0
   /// The number of files that are kept in memory.
   private static let maximumFiles = 64
 
@@ -59,10 +61,11 @@ final class MixedSounds: SoundDevice {
       if case .failed(let reason) = error { throw .unplayable(name, reason: reason) }
       throw error
     }
-    listener(line.play(samples, number: number) ? .played : .cutShort)
+    listener(line.play(samples, rate: rate, number: number) ? .played : .cutShort)
   }
 
   private func samples(of file: String, rate: Int) throws(SoundError) -> [Int16] {
+    if rate != self.rate { (files, self.rate) = ([:], rate) }
     if let known = files[file] { return known }
     let samples = try SoundFile.samples(of: file, rate: rate)
     if files.count >= Self.maximumFiles { files = [:] }

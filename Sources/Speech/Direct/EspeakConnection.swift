@@ -62,9 +62,9 @@ final class EspeakConnection: SpeechLine, AudioSource {
   }
 
   /// Plays a sound; returns whether the device is open.
-  func play(_ samples: [Int16], number: UInt32) -> Bool {
+  func play(_ samples: [Int16], rate: Int, number: UInt32) -> Bool {
     guard let stream = state.withLock(\.stream) else { return false }
-    mixer.withLock { $0?.play(samples, number: number) }
+    mixer.withLock { $0?.play(samples, rate: rate, number: number) }
     stream.wake()
     // The device rests again some time after the sound.
     orders.wake()
@@ -84,6 +84,8 @@ final class EspeakConnection: SpeechLine, AudioSource {
   }
 
   // MARK: AudioSource
+
+  func begin(rate: Int) { mixer.withLock { $0?.setRate(rate) } }
 
   func render(_ count: Int) -> [Int16] {
     let (samples, hasSpace) = mixer.withLock { mixer in
@@ -115,7 +117,7 @@ final class EspeakConnection: SpeechLine, AudioSource {
       guard let stream = try open(rate) else { return }
       send(.opened(isOurs: false))
       if stream.isLost { send(.gone) }
-      serve(stream)
+      serve(stream, rate)
     } catch {
       send(.failed(error))
     }
@@ -142,7 +144,8 @@ final class EspeakConnection: SpeechLine, AudioSource {
     throw .noAudio(reason: reasons.joined(separator: "; "))
   }
 
-  private func serve(_ stream: any AudioStream) {
+  /// Speaks with a synthesizer that makes `rate` samples per second, until the connection is closed.
+  private func serve(_ stream: any AudioStream, _ rate: Int) {
     var isResting = false
     while true {
       let timeout = isResting ? -1 : Self.restDelay
@@ -154,7 +157,8 @@ final class EspeakConnection: SpeechLine, AudioSource {
       for order in orders.take() {
         switch order {
         case .say(let attempt, let utterance, let parameters, let first):
-          say(attempt, utterance, parameters, from: first, stream)
+          let speech = ResampledSpeech(from: rate, to: self.rate ?? rate)
+          say(attempt, utterance, parameters, from: first, speech, stream)
         case .cancel: break
         case .close: return
         }
@@ -164,7 +168,7 @@ final class EspeakConnection: SpeechLine, AudioSource {
 
   private func say(
     _ attempt: Int, _ utterance: Utterance, _ parameters: SpeechParameters, from first: Int,
-    _ stream: any AudioStream
+    _ speech: ResampledSpeech, _ stream: any AudioStream
   ) {
     mixer.withLock { $0?.begin(attempt) }
     send(.said(attempt: attempt, message: attempt))
@@ -173,13 +177,14 @@ final class EspeakConnection: SpeechLine, AudioSource {
     let isSpoken: Bool
     do throws(VoiceError) {
       isSpoken = try Espeak.synthesize(markup.body, parameters) { part in
-        self.add(part, to: attempt, stream)
+        self.add(speech.converted(part), to: attempt, stream)
       }
     } catch {
       return send(.gone)
     }
     guard isSpoken else { return send(.refused(attempt: attempt)) }
-    _ = mixer.withLock { $0?.append([], [(0, .end)], to: attempt) }
+    let rest = speech.finish()
+    _ = mixer.withLock { $0?.append(rest, [(rest.count, .end)], to: attempt) }
     stream.wake()
   }
 
@@ -210,4 +215,29 @@ final class EspeakConnection: SpeechLine, AudioSource {
   }
 
   private func send(_ report: SpeechReport) { reports.post((number, report)) }
+}
+
+/// Converts the parts of an utterance to the rate of a device.
+private final class ResampledSpeech: Sendable {
+  /// The resampler; `nil` if the rates are the same.
+  private let resampler: Mutex<Resampler?>
+
+  init(from rate: Int, to wanted: Int) {
+    resampler = Mutex(rate == wanted ? nil : Resampler(from: rate, to: wanted))
+  }
+
+  func converted(_ part: Espeak.Part) -> Espeak.Part {
+    resampler.withLock { resampler in
+      guard var converter = resampler else { return part }
+      let words = part.words.map { (converter.position(of: $0.sample), $0.word) }
+      let samples = converter.add(part.samples.map(Float.init)).map(Int16.init(limiting:))
+      resampler = converter
+      return Espeak.Part(samples: samples, words: words)
+    }
+  }
+
+  /// Returns the last samples.
+  func finish() -> [Int16] {
+    resampler.withLock { $0?.finish().map(Int16.init(limiting:)) ?? [] }
+  }
 }

@@ -1,5 +1,7 @@
 internal import CPulse
+internal import Glibc
 internal import Synchronization
+internal import System
 
 /// A stream to PulseAudio, or to PipeWire, which speaks its protocol.
 ///
@@ -29,6 +31,8 @@ final class PulseStream: AudioStream {
   private static let latency: UInt64 = 20_000
   /// The time after which the server asks for more.
   private static let period: UInt64 = 5_000
+  /// The time for a reply to each request with which the stream is opened.
+  private static let longestReply = Duration.seconds(2)
 
   /// Creates a stream that is not connected.
   init(_ source: any AudioSource, to server: String?) throws(VoiceError) {
@@ -50,6 +54,8 @@ final class PulseStream: AudioStream {
     guard unsafe pa_threaded_mainloop_start(loop.pointer) >= 0 else {
       throw Self.failure("no thread")
     }
+    // The server converts the samples.
+    source.begin(rate: rate)
     do throws(VoiceError) {
       try locked { () throws(VoiceError) in
         guard !state.withLock(\.isClosed) else { throw VoiceError.audioEnded }
@@ -81,7 +87,8 @@ final class PulseStream: AudioStream {
       let free = unsafe pa_stream_writable_size(stream.pointer)
       let unplayed = unplayedCount(free: free)
       let samples = make(unplayed).paddedAtStart(to: unplayed)
-      guard unplayed > 0 else { return }
+      // The end of the speech, if the server has just played the rest.
+      guard unplayed > 0 else { return write(free) }
       unsafe finish(pa_stream_flush(stream.pointer, nil, nil))
       state.withLock { $0.written -= unplayed }
       send(samples)
@@ -194,10 +201,15 @@ final class PulseStream: AudioStream {
 
   /// Waits until a condition is true, unless the stream fails or is closed meanwhile.
   private func wait(_ condition: () -> Bool) throws(VoiceError) {
+    let deadline = MonotonicClock.uptime + Self.longestReply
     while true {
       guard !state.withLock(\.isClosed), !hasFailed else { throw failure }
       if condition() { return }
-      unsafe pa_threaded_mainloop_wait(loop.pointer)
+      guard MonotonicClock.uptime < deadline else { throw Self.failure("no reply") }
+      // The library's own function waits as long as the server does not reply.
+      unsafe pa_threaded_mainloop_unlock(loop.pointer)
+      usleep(500)
+      unsafe pa_threaded_mainloop_lock(loop.pointer)
     }
   }
 

@@ -20,20 +20,20 @@ struct SampleMixer {
   /// A sound from its next sample.
   private struct PlayingSound {
     let number: UInt32
-    let samples: [Int16]
+    var samples: [Int16]
     var position = 0
   }
 
-  /// The number of samples over which interrupted speech fades, so that it does not click.
-  private let fade: Int
   /// The number of samples per second.
-  let rate: Int
+  private(set) var rate: Int
+  /// The number of samples over which interrupted speech fades, so that it does not click.
+  private var fade: Int { rate / 500 }
   /// The number of rendered samples that can be replaced.
-  private let maximumHistory: Int
+  private var maximumHistory: Int { rate / 2 }
   /// The number of silent samples that are left out at the beginning of an utterance.
   ///
   /// Synthesizers begin a word such as “cat” with silence, which only delays it.
-  private let maximumSilence: Int
+  private var maximumSilence: Int { rate / 16 }
   /// The number of samples of the current utterance that can still be left out.
   private var leadingSilence = 0
   /// The utterance that is spoken; `nil` if none is.
@@ -50,12 +50,7 @@ struct SampleMixer {
   private var soundHistory: [Int16] = []
 
   /// Creates a mixer for a number of samples per second.
-  init(rate: Int) {
-    self.rate = rate
-    fade = rate / 500
-    maximumHistory = rate / 2
-    maximumSilence = rate / 16
-  }
+  init(rate: Int) { self.rate = rate }
 
   /// The magnitude up to which a sample is silent.
   private static let silentMagnitude = 32
@@ -67,6 +62,14 @@ struct SampleMixer {
   var isEmpty: Bool { speech.isEmpty && marks.isEmpty && sounds.isEmpty }
 
   // MARK: Input
+
+  /// Changes the rate before anything is rendered or spoken; sounds that wait are converted.
+  mutating func setRate(_ rate: Int) {
+    for index in sounds.indices {
+      sounds[index].samples = Resampler.resampled(sounds[index].samples, from: self.rate, to: rate)
+    }
+    self.rate = rate
+  }
 
   /// Begins an utterance; its samples follow.
   mutating func begin(_ utterance: Int) {
@@ -83,14 +86,24 @@ struct SampleMixer {
       .count
     leadingSilence = silence == samples.count ? leadingSilence - silence : 0
     let start = renderedCount + speech.count
-    self.marks += marks.map { (start + max(0, $0.sample - silence), $0.mark) }
+    for (sample, mark) in marks {
+      let position = start + max(0, sample - silence)
+      // At high rates eSpeak NG reports words too late, the last ones after the end.
+      if mark == .end {
+        for index in self.marks.indices {
+          self.marks[index].sample = min(self.marks[index].sample, position)
+        }
+      }
+      self.marks.append((position, mark))
+    }
     speech.append(Array(samples.dropFirst(silence)))
     return true
   }
 
   /// Plays a sound from its beginning, also if it is already playing.
-  mutating func play(_ samples: [Int16], number: UInt32) {
+  mutating func play(_ samples: [Int16], rate: Int, number: UInt32) {
     sounds.removeAll { $0.number == number }
+    let samples = Resampler.resampled(samples, from: rate, to: self.rate)
     sounds.append(PlayingSound(number: number, samples: samples))
   }
 

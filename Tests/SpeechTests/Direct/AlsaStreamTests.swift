@@ -61,6 +61,30 @@ import Testing
     try waitUntil("the samples are played again") { source.played == 2 * Self.samples.count }
   }
 
+  @Test(arguments: [44_100, 48_000, 96_000])
+  func rateOfTheDeviceIsUsed(rate: Int) throws {
+    let source = TestSource()
+    let stream = try AlsaStream(
+      source, to: "test",
+      configuration: "pcm.test { type plug; slave { pcm { type null }; rate \(rate) } }")
+    defer { stream.close() }
+    try stream.connect(rate: 22_050)
+    #expect(source.rate == rate)
+  }
+
+  @Test func slowerDeviceIsConverted() throws {
+    let source = TestSource()
+    let stream = try AlsaStream(
+      source, to: "test",
+      configuration: "pcm.test { type plug; slave { pcm { type null }; rate 16000 } }")
+    defer { stream.close() }
+    try stream.connect(rate: 22_050)
+    #expect(source.rate == 22_050)
+    source.add(Self.samples)
+    stream.wake()
+    try waitUntil("the samples are played") { source.played == Self.samples.count }
+  }
+
   @Test func missingDeviceIsReported() throws {
     let stream = try AlsaStream(TestSource(), to: "absent", configuration: nil)
     #expect(throws: VoiceError.noAudio(reason: "ALSA device absent: no such file or directory")) {

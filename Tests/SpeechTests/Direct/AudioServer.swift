@@ -23,6 +23,8 @@ final class AudioServer {
     case direct
     /// ALSA, whose device is the server.
     case alsa
+    /// The same with a device that has only another rate than the synthesizer.
+    case alsaFaster
   }
 
   func output(_ route: Route) -> AudioOutput {
@@ -30,6 +32,12 @@ final class AudioServer {
     case .direct: .server(address)
     case .alsa:
       .alsa("server", configuration: "pcm.server { type pulse; server \"\(address)\" }")
+    case .alsaFaster:
+      .alsa(
+        "server",
+        configuration:
+          "pcm.server { type plug; slave { pcm { type pulse; server \"\(address)\" }; rate 48000 } }"
+      )
     }
   }
 
@@ -84,6 +92,9 @@ final class AudioServer {
       arguments, standardInput: nil, standardOutput: nil, standardError: nil)
     processes.append(try started.get())
   }
+
+  /// Stops the server, which then accepts connections and does not reply.
+  func freeze() { for process in processes { kill(process, SIGSTOP) } }
 
   /// Kills the server.
   func end() {

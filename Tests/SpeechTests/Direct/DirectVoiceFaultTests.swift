@@ -37,6 +37,27 @@ struct DirectVoiceFaultTests {
     #expect(listening.losses == 0)
   }
 
+  @Test func serverWithoutAReplyIsNotAwaited() throws {
+    let (frozen, server) = (try AudioServer(), try AudioServer())
+    frozen.freeze()
+    let outputs = [AudioOutput.server(frozen.address), server.output(.alsa)]
+    let listening = Listening(try SpeechVoice(through: .espeak(DirectSounds(to: outputs))))
+    listening.voice.speak(.sample(1), SpeechParameters())
+    try listening.wait(for: .ended(1))
+    #expect(listening.losses == 0)
+    #expect(server.samples.contains { abs(Int($0)) > 500 })
+  }
+
+  /// At this rate eSpeak NG reports the word of the punctuation after the last sample.
+  @Test(arguments: ["Menu ☰", "3 items •", "Log in |"])
+  func fastUtteranceEnds(text: String) throws {
+    let server = try AudioServer()
+    let listening = try listening(to: server)
+    listening.voice.speak(.sample(1, text), SpeechParameters(rate: 100))
+    try listening.wait(for: .ended(1))
+    #expect(listening.losses == 0)
+  }
+
   @Test func speechReturnsWithTheDevice() throws {
     let server = try AudioServer()
     let listening = try listening(to: server)

@@ -1,4 +1,4 @@
-import Glibc
+import Foundation
 import Testing
 
 @testable import Speech
@@ -15,8 +15,8 @@ import Testing
 
   @Test func soundsAreAddedToSpeech() {
     var mixer = Self.mixer([100, 200, 300])
-    mixer.play([1, 2, 3, 4, 5], number: 0)
-    mixer.play([30_000, 32_767], number: 1)
+    mixer.play([1, 2, 3, 4, 5], rate: 1000, number: 0)
+    mixer.play([30_000, 32_767], rate: 1000, number: 1)
     #expect(mixer.render(2) == [30_101, 32_767])
     #expect(mixer.render(10) == [303, 4, 5])
     #expect(mixer.isEmpty)
@@ -25,9 +25,9 @@ import Testing
 
   @Test func soundBeginsAgain() {
     var mixer = SampleMixer(rate: 1000)
-    mixer.play([1, 2, 3], number: 7)
+    mixer.play([1, 2, 3], rate: 1000, number: 7)
     #expect(mixer.render(2) == [1, 2])
-    mixer.play([1, 2, 3], number: 7)
+    mixer.play([1, 2, 3], rate: 1000, number: 7)
     #expect(mixer.render(9) == [1, 2, 3])
   }
 
@@ -44,9 +44,17 @@ import Testing
     #expect(mixer.utterance == nil)
   }
 
+  @Test func utteranceEndsAfterAWordThatIsReportedTooLate() {
+    var mixer = Self.mixer([100, 2, 3, 4], marks: [0, 9])
+    _ = mixer.append([], [(0, .end)], to: 1)
+    _ = mixer.render(9)
+    #expect(mixer.takeMarks(playedTo: 4).map(\.mark) == [.word(0), .word(1), .end])
+    #expect(mixer.utterance == nil)
+  }
+
   @Test func cutSpeechFadesAndSoundsContinue() {
     var mixer = Self.mixer(Array(repeating: 1000, count: 100), marks: [0, 50])
-    mixer.play(Array(repeating: 7, count: 40), number: 0)
+    mixer.play(Array(repeating: 7, count: 40), rate: 1000, number: 0)
     _ = mixer.render(20)
     let replaced = mixer.cut(unplayed: 10)
     // A rate of 1000 fades in two samples.
@@ -111,15 +119,29 @@ import Testing
 
   @Test func resamplingKeepsATone() {
     let tone = (0..<4000).map { Float(sin(Double($0) * 0.05)) }
-    let half = SoundFile.resampled(tone, from: 44_100, to: 22_050)
+    let half = Resampler.resampled(tone, from: 44_100, to: 22_050)
     #expect(half.count == 2000)
     for index in 100..<1900 {
       #expect(abs(Double(half[index]) - sin(Double(index) * 0.1)) < 0.02)
     }
     // A tone above the new limit disappears.
     let high = (0..<4000).map { Float(sin(Double($0) * 2.5)) }
-    let removed = SoundFile.resampled(high, from: 44_100, to: 22_050)
+    let removed = Resampler.resampled(high, from: 44_100, to: 22_050)
     #expect(removed[100..<1900].allSatisfy { abs($0) < 0.1 })
+  }
+
+  /// A file with this rate would need tables of many gigabytes.
+  @Test(arguments: [1, 3_999, 384_001, 2_147_483_647])
+  func fileWithAnImpossibleRateIsRejected(rate: UInt32) throws {
+    let home = try Directory()
+    let file = "\(home.path)/sound.wav"
+    var bytes = try #require(FileManager.default.contents(atPath: "sounds/click.wav"))
+    bytes.replaceSubrange(
+      24..<28, with: (0..<4).map { UInt8(truncatingIfNeeded: rate >> ($0 * 8)) })
+    try bytes.write(to: URL(fileURLWithPath: file))
+    #expect(throws: SoundError.failed(reason: "no samples")) {
+      try SoundFile.samples(of: file, rate: 22_050)
+    }
   }
 
   @Test func otherFilesAreRejected() {

@@ -5,6 +5,7 @@ import Synchronization
 /// A source of given samples.
 final class TestSource: AudioSource {
   private struct State {
+    var rate = 0
     var samples: [Int16] = []
     var requests = 0
     var rendered = 0
@@ -13,6 +14,8 @@ final class TestSource: AudioSource {
   }
 
   private let state = Mutex(State())
+
+  func begin(rate: Int) { state.withLock { $0.rate = rate } }
 
   func render(_ count: Int) -> [Int16] {
     state.withLock { state in
@@ -27,6 +30,9 @@ final class TestSource: AudioSource {
   func advance(played: Int) { state.withLock { $0.played = played } }
 
   func lose() { state.withLock { $0.losses += 1 } }
+
+  /// The number of samples per second.
+  var rate: Int { state.withLock(\.rate) }
 
   var played: Int { state.withLock(\.played) }
 
