@@ -62,7 +62,7 @@ public struct LiveError: Error, Hashable, Sendable {
     case recordingStopped(DiskError, name: String, partial: String?, RecorderStatus)
 
     /// The speech server does not have the voice.
-    case noVoice(String, nearest: String?)
+    case noVoice(String, nearest: String?, of: String)
 
     /// The recording cannot be played on the other device.
     case unplayable(PlayError)

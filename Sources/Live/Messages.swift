@@ -66,10 +66,11 @@ extension LiveError: DescribedError {
         + (name == error.unstorableFile
           ? "Complete it under this or another name: " : "Solve this problem, then complete it: ")
         + "retouch record --recover -o \(name)"
-    case .noVoice(let name, let nearest):
-      "speech-dispatcher has no voice '\(name.terminalSafe)'"
+    case .noVoice(let name, let nearest, of: let synthesizer):
+      "\(synthesizer) has no voice '\(name.terminalSafe)'"
         + (nearest.map { "; did you mean '\($0)'?" }
-          ?? "; 'retouch doctor' lists the available voices")
+          ?? "; 'retouch doctor' lists the voices of speech-dispatcher, 'espeak-ng --voices' those of "
+          + "eSpeak NG")
     case .unplayable(let refusal): "\(refusal)"
     }
   }
@@ -159,8 +160,8 @@ extension LiveNotice: CustomStringConvertible {
         + "disclose the input; move the cursor with gestures"
     case .speechLost(let error): "\(error) Continuing with text only."
     case .speechRestored: "speech is available again"
-    case .voiceChosen(let name): "speech by \(name)"
-    case .voiceReplaced(let error, let name): "\(error) Speech continues by \(name)."
+    case .voiceChosen(let name): "speech with \(name)"
+    case .voiceReplaced(let error, let name): "\(error) Speech continues with \(name)."
     case .soundFailed(let error): "\(error)"
     case .requestFailed(let kind, let failure): failure.sentence(of: kind)
     case .bridgeFault(let fault): fault.sentence

@@ -25,6 +25,7 @@ import Testing
       lines.contains {
         $0.contains(#""check":"speech","state":"warning""#) && $0.contains("not installed")
       })
+    #expect(lines.contains { $0.contains(#""check":"speech","subject":"eSpeak NG","state":"#) })
     #expect(lines.contains { $0.contains(#""check":"terminal","subject":"C.UTF-8","state":"ok""#) })
   }
 }

@@ -53,7 +53,7 @@ package final class VoiceOutput: SpeechOutput {
       case .automatic(let configuration):
         spoken = try VoiceOutput(direct: configuration, sounds: directories, notice: notice)
         spoken.voice.awaitChoice()
-        notice(.voiceChosen(spoken.voice.address))
+        if !spoken.voice.isReplaced { notice(.voiceChosen(spoken.voice.name)) }
       }
     } catch {
       notice(.speechLost(LiveError(error)))
@@ -71,7 +71,8 @@ package final class VoiceOutput: SpeechOutput {
     for wanted in configuration.voices.map(\.name) {
       let plain = String(wanted.prefix { $0 != "+" })
       guard !there.contains(plain) else { continue }
-      throw LiveError(.noVoice(wanted, nearest: there.closestMatch(to: plain)))
+      throw LiveError(
+        .noVoice(wanted, nearest: there.closestMatch(to: plain), of: voice.name))
     }
   }
 

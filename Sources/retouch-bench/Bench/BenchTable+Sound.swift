@@ -7,17 +7,24 @@ extension BenchTable {
   private static let percents = [50, 95, 99]
 
   func soundText(_ result: BenchResult, _ limits: SoundLimits) -> String {
+    let isMissed = [(50, limits.median), (99, limits.worst)].contains { percent, limit in
+      limit.map { result.ours.percentile(percent) > $0 } == true
+    }
     var text =
       result.ours.rounds == 0 ? "" : "  " + Self.milliseconds(result.ours, Self.percents)
     let limits = [("p50", limits.median), ("p99", limits.worst)].compactMap { name, limit in
       limit.map { "\(name) \(Decimals.text($0 / 1e6, decimals: 0))" }
     }
     if !limits.isEmpty { text += ", at most " + limits.joined(separator: ", ") + " ms" }
+    if isMissed { text += ", missed" }
     let column = "\n" + "".padded(trailing: 16 + 30 + 2)
     for other in result.baselines {
       text += column + Self.milliseconds(other.times, Self.percents)
       text += "  \(other.name), ratio \(number(result.delayRatio(to: other, 50), 2, 0))"
-      if let target = other.target { text += "  ≤ \(number(target, 1, 0))" }
+      if let target = other.target {
+        text += "  ≤ \(number(target, 1, 0))"
+        if result.delayRatio(to: other, 50) > target { text += ", missed" }
+      }
     }
     for other in result.absent { text += column + "\(other.name)  skipped: \(other.wayOut)" }
     return text + "\n"

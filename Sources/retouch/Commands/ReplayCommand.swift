@@ -35,7 +35,7 @@ enum ReplayCommand {
       RecordingInputs.suggestions + " " + ReplayOptions.pathPolicyDiscussion,
       GestureOptions.discussion,
       "--speak also speaks the transcript and plays its sounds. Without --speed, each utterance is "
-        + "spoken to its end. With --speed, it is interrupted as in the session.",
+        + "spoken to its end. With a --speed above 0, it is interrupted as in the session.",
     ],
     positionals: [files],
     options: [speed, speak, from, to, step, why, format] + ReplayOptions.all + VoiceOptions.all,

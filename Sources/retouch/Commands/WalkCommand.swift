@@ -65,8 +65,8 @@ enum WalkCommand {
         + "at the end of its path. If no position is given, taps are made at the cursor.",
       ScreenReloader.discussion("With the keys of a terminal, the screen file is read again")
         + " --watch performs steps or a .walk file again from the start. To end it, press Ctrl-C.",
-      "--speak also speaks, and plays sounds. Without --speed, each utterance of given steps is "
-        + "spoken to its end.",
+      "--speak also speaks, and plays sounds. With steps as arguments or from a file, each utterance "
+        + "is spoken to its end. With a --speed above 0, it is interrupted as in a session.",
     ],
     positionals: [ScreenFiles.file, steps],
     options: [ScreenFiles.screen] + ReaderOptions.all
@@ -74,7 +74,7 @@ enum WalkCommand {
     exclusive: [[watch, record], [ScreenFiles.screen, record]],
     examples: [
       "retouch walk kiosk.json": "use the keys of a terminal",
-      "retouch walk kiosk.json --speak": "hear the answers",
+      "retouch walk kiosk.json --speak": "hear the speech",
       "retouch walk kiosk.json flick-right double-tap": "perform two gestures",
       "retouch walk kiosk.json explore@40,200:40,400 split-tap": "find an element, and activate it",
       "retouch walk kiosk.json visit.walk": "perform the steps in a file",

@@ -24,13 +24,14 @@ struct Checkup {
     screens: [String], checksDesktop: Bool = false, notice: @escaping (DiskNotice) -> Void
   ) {
     let speech = SpeechCheckup.begin()
+    let directVoice = DirectVoiceCheckup.begin()
     let devices = DeviceCheckup.ofThisMachine(notice: notice)
     self.init([
       (.devices, devices.findings),
       (.groups, GroupCheckup(of: devices).map { [$0.finding] } ?? []),
       (.udev, UdevCheckup(of: devices).findings),
       (.uinput, [UinputCheckup.ofThisMachine().finding]),
-      (.speech, speech().findings),
+      (.speech, [directVoice().finding] + speech().findings),
       (.desktop, checksDesktop ? DesktopCheckup.ofThisSession().findings : []),
       (.screens, screens.map { ScreenCheckup(path: $0, notice: notice).finding }),
       (.terminal, [TerminalCheckup.ofThisTerminal().finding]),

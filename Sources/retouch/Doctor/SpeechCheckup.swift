@@ -36,7 +36,8 @@ enum SpeechCheckup {
   var findings: [Finding] {
     switch self {
     case .silent(let error):
-      return [Finding(.warning, "\(error.problem) Sessions continue without speech.", error.remedy)]
+      let effect = "Where eSpeak NG has no output either, sessions continue without speech."
+      return [Finding(.warning, "\(error.problem) \(effect)", error.remedy)]
     case .speaks(let address, let voices):
       let words = "speech-dispatcher is running, with \(voices.count) voices"
       return [Finding(.ok, about: address, words)]
@@ -99,7 +100,7 @@ extension Remedy {
 
 extension VoiceError {
   /// The commands that fix the error; `nil` if there are none to suggest.
-  fileprivate var remedy: Remedy? {
+  var remedy: Remedy? {
     switch self {
     case .notInstalled:
       Remedy(
@@ -118,8 +119,9 @@ extension VoiceError {
         "sudo apt-get install --reinstall espeak-ng-data", note: "installs the data of eSpeak NG")
     case .noAudio:
       Remedy(
-        "sudo apt-get install pulseaudio", "pulseaudio --start",
-        note: "installs and starts an audio server")
+        "aplay -l", "sudo apt-get install pulseaudio", "pulseaudio --start",
+        note: "the first command lists the sound cards; connect one if there is none; the others "
+          + "install and start an audio server")
     case .audioStopped: Remedy("speaker-test -l 1", note: "plays a test sound")
     case .disconnected, .failed, .audioEnded: nil
     }

@@ -26,13 +26,17 @@ enum UinputCheckup {
     note: "the first command installs a udev rule that gives the group input access; the second "
       + "applies it; the third adds you to the group; then log in again")
 
+  private static let effect =
+    "'retouch play' cannot create devices, and under Wayland 'retouch run --desktop' cannot operate "
+    + "programs"
+
   var finding: Finding {
     let node = Self.node
     switch self {
     case .writable: return Finding(.ok, about: node, "writable; 'retouch play' can create devices")
     case .missing:
       return Finding(
-        .warning, about: node, "does not exist, so 'retouch play' cannot create devices",
+        .warning, about: node, "does not exist, so \(Self.effect)",
         Remedy(
           "sudo modprobe uinput",
           note: "loads the kernel module; in a container, share \(node) instead"))
@@ -40,12 +44,12 @@ enum UinputCheckup {
       guard let group = access.group(with: 0o020) else {
         return Finding(
           .warning, about: node,
-          "only root can write to it, so 'retouch play' cannot create devices", Self.rule)
+          "only root can write to it, so \(Self.effect)", Self.rule)
       }
       let membership = access.processMembership
       return Finding(
         .warning, about: node,
-        "permission denied, so 'retouch play' cannot create devices; \(membership.sentence(of: group))",
+        "permission denied, so \(Self.effect); \(membership.sentence(of: group))",
         membership == .none ? .join(group) : membership.remedy(of: group, node: node))
     }
   }

@@ -19,7 +19,9 @@ enum ReaderOptions {
 
   private static let declared = [
     language, SessionArgument(.hints, of: OnOff.self, usual: .hints(true), "speak hints"),
-    SessionArgument(.rate, "PERCENT", usual: .rate(ReaderSettings().speakingRate), "speaking rate"),
+    SessionArgument(
+      .rate, "PERCENT", usual: .rate(ReaderSettings().speakingRate),
+      "speaking rate, 0 to 100; 50 is normal"),
     SessionArgument(
       .volume, "PERCENT", usual: .volume(ReaderSettings().volume), "volume of the voice"),
     SessionArgument(

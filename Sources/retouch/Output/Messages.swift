@@ -190,7 +190,7 @@ extension CommandError.MissingOption {
     case .device: "requires a touch device; specify one"
     case .show: "requires --show"
     case .keypad: "requires a keypad; 'retouch keypad' lists them"
-    case .heardVoice: "requires --voice espeak, speechd or auto"
+    case .heardVoice: "requires --speak or another voice that is heard"
     case .webDriver: "requires --as webdriver"
     case .standard: "requires --standard"
     case .visits: "requires --visits DIR"

@@ -14,6 +14,8 @@ final class TranscriptVoice {
   private var settings: ReaderSettings
   /// The utterance that is spoken; `nil` if none is.
   private var current: Int?
+  /// Whether the session has paused it.
+  private var isPaused = false
 
   /// The option that selects this voice.
   static let option = Option<Bool>.flag(
@@ -52,8 +54,10 @@ final class TranscriptVoice {
   func perform(_ entry: TranscriptEntry, interrupts: Bool) {
     guard case .effect(let effect) = entry.event else { return }
     switch effect {
-    case .say(let utterance): current = utterance.id
-    case .stop, .pause, .resume: guard interrupts else { return }
+    case .say(let utterance): (current, isPaused) = (utterance.id, false)
+    case .stop, .pause, .resume:
+      guard interrupts else { return }
+      isPaused = if case .pause = effect { true } else { false }
     case .setting(let setting): change(setting)
     default: break
     }
@@ -77,9 +81,9 @@ final class TranscriptVoice {
     return ends
   }
 
-  /// Waits until the current utterance has ended.
+  /// Waits until the current utterance has ended, unless it is paused or not heard.
   func waitForSpeech() {
-    while current != nil {
+    while current != nil, !isPaused, !output.voice.isLost {
       _ = Readiness.waitUntilReadable(fileDescriptor, timeout: -1)
       _ = takeFinished()
     }

@@ -47,7 +47,7 @@ import Testing
   func missingSpeechIsAWarningWithARemedy(error: VoiceError, command: String) throws {
     let findings = SpeechCheckup.silent(error).findings
     #expect(findings.map(\.state) == [.warning])
-    #expect(findings.first?.message.hasSuffix(". Sessions continue without speech.") == true)
+    #expect(findings.first?.message.hasSuffix("sessions continue without speech.") == true)
     #expect(findings.first?.remedy?.commands.first?.hasPrefix(command) == true)
   }
 
@@ -64,5 +64,19 @@ import Testing
     let commands = findings.flatMap { $0.remedy?.commands ?? [] }
     #expect(!commands.isEmpty && !commands.contains { $0.contains("kill") })
     #expect(findings.allSatisfy { $0.remedy == nil || $0.remedy?.note != nil })
+  }
+
+  @Test func directVoiceIsCheckedToo() {
+    let audio = DirectVoiceCheckup.speaks.finding
+    #expect((audio.state, audio.object) == (.ok, "eSpeak NG"))
+    let silent = DirectVoiceCheckup.silent(.noAudio(reason: "no device")).finding
+    #expect((silent.state, silent.object) == (.warning, "eSpeak NG"))
+    #expect(silent.message.contains("no device") && silent.message.contains("speech-dispatcher"))
+    #expect(
+      silent.remedy?.commands == [
+        "aplay -l", "sudo apt-get install pulseaudio", "pulseaudio --start",
+      ])
+    let data = DirectVoiceCheckup.silent(.noEspeak).finding
+    #expect(data.remedy?.commands == ["sudo apt-get install --reinstall espeak-ng-data"])
   }
 }
