@@ -196,7 +196,7 @@ final class AlsaDevice: Sendable {
 
   /// Removes the last buffered samples, if the device has not read them; returns how many.
   func rewind(atMost count: Int = .max) -> Int {
-    // Without the first call, ALSA uses the position of the device at the last one.
+    // ALSA would otherwise compute with the position that the device had at an earlier call.
     guard let readAhead, unsafe snd_pcm_avail(pcm.pointer) >= 0 else { return 0 }
     let possible = unsafe snd_pcm_rewindable(pcm.pointer) - readAhead
     guard possible > 0, count > 0 else { return 0 }

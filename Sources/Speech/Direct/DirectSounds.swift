@@ -31,7 +31,7 @@ package final class DirectSounds: Sendable {
 final class MixedSounds: SoundDevice {
   private let stream: DirectSounds
   private var theme: Canberra?
-  /// The samples of files at a rate.
+  /// The samples of files, converted to `rate`.
   private var files: [String: [Int16]] = [:]
   private var rate = 0
   /// The number of files that are kept in memory.

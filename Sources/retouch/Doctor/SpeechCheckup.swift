@@ -120,8 +120,8 @@ extension VoiceError {
     case .noAudio:
       Remedy(
         "aplay -l", "sudo apt-get install pulseaudio", "pulseaudio --start",
-        note: "the first command lists the sound cards; connect one if there is none; the others "
-          + "install and start an audio server")
+        note: "the first command lists the sound cards; connect a card if the list is empty; the "
+          + "others install and start an audio server")
     case .audioStopped: Remedy("speaker-test -l 1", note: "plays a test sound")
     case .disconnected, .failed, .audioEnded: nil
     }
