@@ -242,6 +242,8 @@ extension DesktopWorker {
     noteEmbedded(reader)
     followReplies(reader, program)
     var changed = reader.readObjects
+    // Chromium takes the frame of an object away before it removes the object.
+    if [focused, requested].contains(where: { $0.map(hasLostItsFrame) == true }) { awaitFocus() }
     if reader.hasReadChildren {
       let members = store.descendants(of: open.id)
       let unused = reader.started.compactMap(store.id).filter { !members.contains($0) }
@@ -255,6 +257,10 @@ extension DesktopWorker {
     for id in changed.sorted() { if let object = store[id] { writer.add(.object(id, object)) } }
     announceAlerts(changed.subtracting(open.members).sorted())
     awaitSizes(of: window)
+  }
+
+  private func hasLostItsFrame(_ id: AccessibleObject.ID) -> Bool {
+    writer[id]?.frame != nil && store[id]?.frame == nil
   }
 
   private func read(

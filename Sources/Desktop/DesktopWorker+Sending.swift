@@ -48,7 +48,11 @@ extension DesktopWorker {
     let hasDialog = added.contains { id in
       store[id].map { $0.role == .dialog || $0.states.contains(.modal) } == true
     }
-    guard isLost || hasDialog || focusWait != nil else { return }
+    if isLost || hasDialog || focusWait != nil { awaitFocus() }
+  }
+
+  /// Waits for the next focus, or longer for it.
+  func awaitFocus() {
     let now = MonotonicClock.now
     let start = focusWait?.start ?? now
     focusWait = (start, min(now + Self.focusDelay, start + Self.longestFocusDelay))

@@ -48,7 +48,8 @@ import Testing
     #expect(
       program.errors == """
         retouch: error: retouch-bench is neither in the directory of this program nor in PATH
-        Build it with 'make bench' or 'make accuracy' in the source directory of Retouch.
+        To build it, run 'swift build -c release --product retouch-bench' in the source directory of \
+        Retouch.
 
         """)
   }

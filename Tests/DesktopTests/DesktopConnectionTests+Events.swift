@@ -106,11 +106,13 @@ extension DesktopConnectionTests {
     }
   }
 
-  @Test func focusIsAwaitedAfterItsObjectDisappears() throws {
+  @Test(arguments: [false, true])
+  func focusIsAwaitedAfterItsObjectDisappears(losesItsFrameFirst: Bool) throws {
     try withSession { program, _, received in
       #expect(received.wait { $0.front != nil })
       // On a busy machine the focus can be later than it is awaited.
       for _ in 1...10 {
+        program.set("/entry") { $0 = Self.objects["/entry"] }
         program.set("/window") { $0?.children = ["/check", "/slider", "/entry"] }
         program.emit("/window", "ChildrenChanged", "add")
         program.emit("/entry", "StateChanged", "focused", 1)
@@ -121,6 +123,11 @@ extension DesktopConnectionTests {
             }
           })
         let count = received.messageCount
+        if losesItsFrameFirst {
+          program.set("/entry") { $0?.interfaces = ["Accessible"] }
+          program.emit("/entry", "PropertyChange", "accessible-name")
+          usleep(100_000)
+        }
         program.set("/window") { $0?.children = ["/check", "/slider"] }
         program.emit("/window", "ChildrenChanged", "remove")
         usleep(60_000)

@@ -23,6 +23,14 @@ struct BenchResult {
     case sound(median: Double?, worst: Double?)
     /// A number of events, their name, and their maximum number.
     case count(Int, of: String, limit: Int)
+
+    /// Whether the columns of the table apply.
+    var hasColumns: Bool {
+      switch self {
+      case .events, .frames, .recorded, .work, .bytes: true
+      case .delay, .wait, .sound, .count: false
+      }
+    }
   }
 
   var unit: Unit

@@ -4,28 +4,39 @@ import Text
 ///
 /// Each row is printed as soon as it is measured, because a full run takes a while.
 struct BenchTable {
-  let format: Format
+  private let format: Format
+  /// Whether the names of the columns have been printed.
+  private var hasHeading = false
   private static let columns = (name: 16, input: 30, baseline: 12)
+
+  init(format: Format) { self.format = format }
 
   func begin() throws {
     guard format == .text else { return }
+    try Output.write("\(Machine.processor), \(Machine.processorCount) processors\n\n")
+  }
+
+  /// The names of the columns.
+  private var heading: String {
     let (name, input, baseline) = BenchTable.columns
     let blank = "".padded(trailing: name + input)
-    try Output.write(
-      """
-      \(Machine.processor), \(Machine.processorCount) processors
-
+    return """
       \(blank)  Retouch                          Beside
       \("benchmark".padded(trailing: name))\("input".padded(trailing: input))  \
       Mevents/s  Mframes/s  ns/event   \("what".padded(trailing: baseline))\
       Mevents/s  ns/event  ratio  target
 
-      """)
+      """
   }
 
-  func add(_ benchmark: Benchmark, _ outcome: BenchOutcome) throws {
+  mutating func add(_ benchmark: Benchmark, _ outcome: BenchOutcome) throws {
     switch (format, outcome) {
-    case (.text, .measured(let result)): try Output.write(text(benchmark, result))
+    case (.text, .measured(let result)):
+      if result.unit.hasColumns, !hasHeading {
+        try Output.write(heading)
+        hasHeading = true
+      }
+      try Output.write(text(benchmark, result))
     case (.text, .skipped(let reason, let wayOut)):
       let (name, _, _) = BenchTable.columns
       try Output.write(

@@ -52,7 +52,7 @@ enum BenchCommand {
       try print(benchmarks, as: arguments[format])
       return .success
     }
-    let table = BenchTable(format: arguments[format])
+    var table = BenchTable(format: arguments[format])
     try table.begin()
     for benchmark in benchmarks { try table.add(benchmark, benchmark.run(arguments[seconds])) }
     try table.end()

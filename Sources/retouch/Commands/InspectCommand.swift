@@ -67,6 +67,7 @@ enum InspectCommand {
     guard arguments[record] == nil || !arguments[devices].isEmpty else {
       throw CommandError.requiresOption("--record", .device)
     }
+    try VoiceOptions.check(arguments, for: voice(arguments))
     try StandardInput.check(
       arguments, screen: arguments[ScreenFiles.file],
       options: [ReaderOptions.bindings, GestureOptions.config])
@@ -120,6 +121,10 @@ enum InspectCommand {
     }
   }
 
+  private static func voice(_ arguments: ParsedArguments) -> VoiceChoice {
+    arguments[speak] ? .auto : .none
+  }
+
   private static func warnOfUnsaved(_ pool: InspectorBackend) {
     let count = pool.unsavedCount
     guard count > 0 else { return }
@@ -134,7 +139,7 @@ enum InspectCommand {
   ) throws -> LiveOutcome {
     var options = try LiveOptions(
       for: prototype, at: arguments[ScreenFiles.file],
-      voice: arguments[speak] ? .auto : .none, arguments)
+      voice: voice(arguments), arguments)
     options.devices = arguments[devices].isEmpty ? .none : .named(arguments[devices])
     options.explainsUnrecognizedTouches = true
     options.bridge = arguments[bridge].map { BridgeOptions(command: $0) }

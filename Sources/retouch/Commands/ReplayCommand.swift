@@ -34,8 +34,8 @@ enum ReplayCommand {
         + "but the reader answers them with the sound 'error'.",
       RecordingInputs.suggestions + " " + ReplayOptions.pathPolicyDiscussion,
       GestureOptions.discussion,
-      "--speak also speaks the transcript and plays its sounds. Without --speed, each utterance is "
-        + "spoken to its end. With a --speed above 0, it is interrupted as in the session.",
+      "--speak also speaks the transcript and plays its sounds. Without --speed, and with --speed "
+        + "0, each utterance is spoken to its end. With a --speed above 0, it is interrupted as in the session.",
     ],
     positionals: [files],
     options: [speed, speak, from, to, step, why, format] + ReplayOptions.all + VoiceOptions.all,

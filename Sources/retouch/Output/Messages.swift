@@ -142,7 +142,8 @@ extension CommandError: DescribedError {
     case .noBenchProgram(let name, let number):
       "\(name) is neither in the directory of this program nor in PATH"
         + (number == ENOENT ? "" : " (\(String(errorNumber: number)))")
-        + "\nBuild it with 'make bench' or 'make accuracy' in the source directory of Retouch."
+        + "\nTo build it, run 'swift build -c release --product \(name)' in the source directory of "
+        + "Retouch."
     case .noDemonstration:
       "the demonstration is not installed\n"
         + "Install the package 'retouch', or run 'make demo' in the source directory of Retouch."

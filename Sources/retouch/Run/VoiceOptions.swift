@@ -13,15 +13,20 @@ enum VoiceOptions {
       + "language, for that of the session ('retouch doctor' lists the voices)")
   static let all = ([pitch, names] as [any DeclaredOption]).grouped(as: "Voice options")
 
+  /// Throws if these options are given without a voice that has sound.
+  static func check(_ arguments: ParsedArguments, for voice: VoiceChoice) throws {
+    if !voice.hasSound, let option = arguments.firstGiven(of: [pitch, names]) {
+      throw CommandError.requiresOption(option, .heardVoice)
+    }
+  }
+
   /// Returns the voice settings for a session in `language`.
   ///
   /// Throws if such options are given without a voice that has sound.
   static func mode(
     _ arguments: ParsedArguments, for voice: VoiceChoice, language: String
   ) throws -> VoiceConfiguration {
-    if !voice.hasSound, let option = arguments.firstGiven(of: [pitch, names]) {
-      throw CommandError.requiresOption(option, .heardVoice)
-    }
+    try check(arguments, for: voice)
     var mode = VoiceConfiguration()
     mode.pitch = arguments[pitch] ?? mode.pitch
     mode.voices = arguments[names].map { name in

@@ -59,6 +59,15 @@ struct SpokenTranscriptTests {
     #expect(whole.speech > 2 && fast.speech < whole.speech * 0.7, "\(whole), \(fast)")
   }
 
+  @Test func silentSpeechIsNotAwaited() throws {
+    let flicks = (1...8).map { $0.isMultiple(of: 2) ? "flick-left" : "flick-right" }
+    let arguments = ["walk", "-", "three-finger-double-tap"] + flicks + ["--speak"]
+    let (program, duration, _) = try run(arguments, input: Self.screen)
+    #expect(program.output.contains("Twenty-two winding rivers"), "\(program.output)")
+    // Heard, the eight utterances are ten seconds long.
+    #expect(program.status == 0 && duration < 7, "\(duration) \(program.errors)")
+  }
+
   @Test func stepsAreNotSpoken() throws {
     let program = try RetouchProcess.run(
       ["replay", "--step", "--speak", "recordings/tap.evemu"])
