@@ -49,7 +49,7 @@ extension AccessibleTree {
   /// Whether an object is a popover of GTK 4, which is in the tree only while it is open.
   func isPopover(_ id: AccessibleObject.ID) -> Bool {
     self[id]?.isPerceptible == true
-      && children(of: id).contains { self[$0]?.name == "GtkPopoverContent" }
+      && children(of: id).contains { self[$0]?.isPopoverContent == true }
   }
 
   /// Whether items of a menu are shown.
@@ -73,4 +73,9 @@ extension AccessibleTree {
     default: return false
     }
   }
+}
+
+extension AccessibleObject {
+  /// Whether it is the child of a popover of GTK 4 that contains everything else.
+  package var isPopoverContent: Bool { name == "GtkPopoverContent" }
 }

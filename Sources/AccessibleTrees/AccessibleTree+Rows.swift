@@ -9,8 +9,8 @@ extension AccessibleTree {
   func placingFormerRows() -> AccessibleTree {
     guard toolkit.lowercased() == "gtk" else { return self }
     var tree = self
-    for id in ids {
-      guard let list = self[id], list.role == .list, let frame = list.frame else { continue }
+    for id in ids(whereRole: { $0 == .list }) {
+      guard let list = self[id], let frame = list.frame else { continue }
       let rows = children(of: id).compactMap { row in
         self[row].flatMap { object in
           object.isRow ? object.frame.map { (id: row, frame: $0) } : nil

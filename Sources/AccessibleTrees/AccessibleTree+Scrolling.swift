@@ -7,8 +7,8 @@ extension AccessibleTree {
   /// GTK gives such rows a size, but no position. The places follow from those of the visible rows.
   func placingScrolledObjects() -> AccessibleTree {
     var tree = self
-    for id in ids {
-      guard let list = self[id], list.role.hasRows else { continue }
+    for id in ids(whereRole: \.hasRows) {
+      guard let list = self[id] else { continue }
       let rows = list.children.enumerated().compactMap { index, child in
         self[child].flatMap { Row(index, child, $0) }
       }

@@ -6,13 +6,19 @@ internal import Text
 /// Invisible objects are omitted, as are containers that add nothing.
 package struct ElementDescriber {
   private let tree: AccessibleTree
+  private let cache: DescriptionCache?
   /// The maximum depth of the described tree.
   private static let maximumDepth = 200
 
   /// Creates a describer of a tree.
-  package init(_ tree: AccessibleTree) {
+  package init(_ tree: AccessibleTree) { self.init(tree, nil) }
+
+  /// Creates a describer of a tree, with what is known of an earlier one.
+  init(_ tree: AccessibleTree, _ cache: DescriptionCache?) {
     self.tree = tree.placingScrolledObjects().placingFormerRows()
     openMenus = self.tree.openMenus
+    self.cache = cache
+    cache?.update(tree, placed: self.tree, menus: openMenus)
   }
 
   /// The menus and choices that are open, the last one in front.
@@ -79,7 +85,7 @@ package struct ElementDescriber {
   }
 
   /// The attributes that the content of an object takes over from it.
-  private struct Inherited {
+  struct Inherited: Equatable {
     var traits: AccessibilityTraits = .none
     var headingLevel: Int?
     var language: String?
@@ -113,6 +119,15 @@ package struct ElementDescriber {
 
   private func describe(
     _ id: AccessibleObject.ID, _ inherited: Inherited, _ depth: Int
+  ) -> [ElementDescription] {
+    guard let cache else { return makeDescription(of: id, inherited, depth) }
+    return cache.description(of: id, inherited, depth) {
+      makeDescription(of: id, inherited, depth)
+    }
+  }
+
+  private func makeDescription(
+    of id: AccessibleObject.ID, _ inherited: Inherited, _ depth: Int
   ) -> [ElementDescription] {
     guard let object = tree[id] else { return [] }
     guard object.isPerceptible else {
@@ -360,31 +375,5 @@ extension AccessibleRole {
     case .scrollPane, .documentWeb, .documentFrame, .documentText: true
     default: false
     }
-  }
-}
-
-extension AccessibleObject {
-  /// Whether the program shows it, perhaps out of sight.
-  var isShown: Bool {
-    !states.contains(.defunct) && !states.isDisjoint(with: [.visible, .showing])
-  }
-
-  /// Whether a user can perceive it: it is visible, and has a size.
-  var isPerceptible: Bool {
-    guard isShown else { return false }
-    // Pages of other tabs are visible, but not shown.
-    if role == .documentWeb || role == .internalFrame, !states.contains(.showing) { return false }
-    guard let frame else { return !interfaces.contains(.component) }
-    return frame.isPlausible
-  }
-}
-
-extension Rect {
-  /// Whether all coordinates are finite and in a range that a desktop can have.
-  ///
-  /// GTK reports −2147483648 for the position of what is not on the screen.
-  fileprivate var isPlausible: Bool {
-    let limit = 1_000_000.0
-    return [minX, minY, width, height].allSatisfy { $0.magnitude < limit } && !isEmpty
   }
 }

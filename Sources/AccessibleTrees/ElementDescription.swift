@@ -73,6 +73,13 @@ package enum RepresentationClass: String, CaseIterable, Hashable, Sendable {
 }
 
 extension ElementDescription {
+  /// Returns whether a description is equal, apart from its content.
+  func hasSameAttributes(as other: ElementDescription) -> Bool {
+    var (own, others) = (self, other)
+    (own.content, others.content) = ([], [])
+    return own == others
+  }
+
   /// The union of the frames of its content; `nil` if it has none.
   var contentFrame: Rect? {
     content.compactMap(\.extent).reduce(nil) { whole, frame in

@@ -2,8 +2,6 @@
 struct ObjectText {
   private let tree: AccessibleTree
   private static let maximumDepth = 40
-  /// The character in place of an embedded object.
-  private static let placeholder: Character = "\u{FFFC}"
 
   init(_ tree: AccessibleTree) { self.tree = tree }
 
@@ -70,7 +68,8 @@ struct ObjectText {
   /// words; `nil` if not every object has a place in the text.
   func fragments(of object: AccessibleObject) -> [String?]? {
     guard let text = object.text, !object.children.isEmpty else { return nil }
-    let parts = text.split(separator: Self.placeholder, omittingEmptySubsequences: false)
+    let parts = text.split(
+      separator: AccessibleObject.textPlaceholder, omittingEmptySubsequences: false)
     guard parts.count == object.children.count + 1 else { return nil }
     let words = parts.map { part in
       part.contains { $0.isLetter || $0.isNumber } ? String(part).collapsingSpaces : nil
@@ -85,7 +84,7 @@ struct ObjectText {
     guard text.contains(where: { $0.isLetter || $0.isNumber }) else { return nil }
     var children = object.children[...]
     let parts = text.map { character -> String in
-      guard character == Self.placeholder else { return String(character) }
+      guard character == AccessibleObject.textPlaceholder else { return String(character) }
       guard let child = children.popFirst().flatMap({ tree[$0] }) else { return "" }
       switch child.role {
       case .link, .image, .static, .label, .mark: return name(of: child) ?? ""
@@ -97,7 +96,7 @@ struct ObjectText {
 
   /// Returns text without embedded objects.
   private func plain(_ text: String?) -> String? {
-    guard let text, !text.contains(Self.placeholder) else { return nil }
+    guard let text, !text.contains(AccessibleObject.textPlaceholder) else { return nil }
     return text.collapsingSpaces.nonEmpty
   }
 
@@ -112,9 +111,16 @@ struct ObjectText {
   }
 }
 
+extension AccessibleObject {
+  /// The character in texts in place of a child.
+  package static let textPlaceholder: Character = "\u{FFFC}"
+}
+
 extension String {
   /// The text without spaces at its ends, with single spaces between words.
-  var collapsingSpaces: String { split(whereSeparator: \.isWhitespace).joined(separator: " ") }
+  package var collapsingSpaces: String {
+    split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
 
   /// `nil` if it is empty.
   var nonEmpty: String? { isEmpty ? nil : self }

@@ -40,8 +40,8 @@ extension DesktopWorker {
       if attributes["atomic"] == "true" {
         text = store.text(of: [id])
       } else {
-        // U+FFFC is in the place of an object.
-        let inserted = insertion.text.filter { $0 != "\u{FFFC}" }.collapsingSpaces
+        let inserted = insertion.text.filter { $0 != AccessibleObject.textPlaceholder }
+          .collapsingSpaces
         text =
           inserted.isEmpty
           ? store.text(of: object.children.filter { !former.contains($0) }) : inserted
@@ -79,8 +79,9 @@ extension ObjectStore {
       guard visited.insert(id).inserted, let object = self[id],
         !object.states.isDisjoint(with: [.showing, .visible])
       else { continue }
-      // A text with objects in it has U+FFFC in their places.
-      let own = object.text.flatMap { $0.contains("\u{FFFC}") || $0.isEmpty ? nil : $0 }
+      let own = object.text.flatMap { text in
+        text.contains(AccessibleObject.textPlaceholder) || text.isEmpty ? nil : text
+      }
       if let words = own ?? (object.name.isEmpty ? nil : object.name) {
         text += (text.isEmpty ? "" : " ") + words.prefix(Self.maximumCharacters)
       } else {
@@ -89,12 +90,5 @@ extension ObjectStore {
     }
     text = text.collapsingSpaces
     return text.isEmpty ? nil : text
-  }
-}
-
-extension String {
-  /// The text without spaces at its ends, with single spaces between words.
-  fileprivate var collapsingSpaces: String {
-    split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 }

@@ -165,7 +165,7 @@ extension RequestPerformer {
 extension ObjectStore {
   /// Whether an object is a popover of GTK 4.
   fileprivate func isPopover(_ id: AccessibleObject.ID) -> Bool {
-    self[id]?.children.contains { self[$0]?.name == "GtkPopoverContent" } == true
+    self[id]?.children.contains { self[$0]?.isPopoverContent == true } == true
   }
 
   /// Returns the items in an object that can have the focus, in order.

@@ -30,9 +30,10 @@ open class Responder {
   open var isAccessibilityElement: Bool {
     get { flags.contains(.isElementSet) ? flags.contains(.isElement) : isElementByDefault }
     set {
+      let isSame = flags.contains(.isElementSet) && flags.contains(.isElement) == newValue
       flags.insert(.isElementSet)
       flags.set(.isElement, newValue)
-      invalidateReadingOrder()
+      if !isSame { invalidateReadingOrder() }
     }
   }
   /// The label.

@@ -31,7 +31,7 @@ import Testing
     let object = Self.sample()
     writer.add(.object(5, object))
     let message = writer.takeMessage() ?? ""
-    #expect(try DesktopMessage(message).changes(of: [:]) == [.object(5, object)])
+    #expect(try DesktopMessage(message).changes { _ in nil } == [.object(5, object)])
   }
 
   @Test func everyPropertyCanBeRemovedAgain() throws {
@@ -42,7 +42,7 @@ import Testing
     writer.add(.object(5, bare))
     let message = writer.takeMessage() ?? ""
     #expect(
-      try DesktopMessage(message).changes(of: [5: Self.sample()]) == [.object(5, bare)])
+      try DesktopMessage(message).changes { [5: Self.sample()][$0] } == [.object(5, bare)])
   }
 
   @Test func aMessageContainsOnlyWhatDiffers() throws {
@@ -69,7 +69,7 @@ import Testing
     var writer = DesktopMessageWriter()
     for change in changes { writer.add(change) }
     let message = writer.takeMessage() ?? ""
-    #expect(try DesktopMessage(message).changes(of: [:]) == changes)
+    #expect(try DesktopMessage(message).changes { _ in nil } == changes)
   }
 
   @Test(arguments: [
@@ -79,7 +79,7 @@ import Testing
     #"[{"screen": [1]}]"#, #"[{"object": 1, "name": 5}]"#, "[{}]",
   ])
   func anInvalidMessageIsRejected(_ text: String) {
-    #expect(throws: MessageError.self) { try DesktopMessage(text).changes(of: [:]) }
+    #expect(throws: MessageError.self) { try DesktopMessage(text).changes { _ in nil } }
   }
 
   @Test func everyRequestIsRestored() {

@@ -22,7 +22,7 @@ final class ReceivedChanges: Sendable {
     state.withLock { state in
       state.messages.append(message)
       do {
-        for change in try DesktopMessage(message).changes(of: state.objects) {
+        for change in try DesktopMessage(message).changes(of: { state.objects[$0] }) {
           state.changes.append(change)
           switch change {
           case .object(let id, let object): state.objects[id] = object

@@ -115,14 +115,14 @@ struct DesktopMessage {
 
   /// Returns the changes, given the objects before them.
   func changes(
-    of objects: [AccessibleObject.ID: AccessibleObject]
+    of former: (AccessibleObject.ID) -> AccessibleObject?
   ) throws(MessageError) -> [DesktopChange] {
     var changed: [AccessibleObject.ID: AccessibleObject] = [:]
     var changes: [DesktopChange] = []
     for item in items {
       guard let first = item.entries?.first else { throw Self.error(item) }
       if first.key == "object", let id = first.value.integer {
-        var object = changed[id] ?? objects[id] ?? Self.newObject
+        var object = changed[id] ?? former(id) ?? Self.newObject
         for entry in item.entries?.dropFirst() ?? [] {
           guard let field = ObjectField.all.first(where: { $0.key == entry.key }),
             field.decode(&object, entry.value.isNull ? nil : entry.value)

@@ -39,7 +39,7 @@ package final class DesktopMirror: MessageReceiver {
 
   package func check(_ text: String) throws(MessageError) -> String {
     let message = try DesktopMessage(text)
-    _ = try message.changes(of: state.objects)
+    _ = try message.changes { state.objects[$0] }
     checked = (text, message)
     return text
   }
@@ -48,7 +48,7 @@ package final class DesktopMirror: MessageReceiver {
     let known = checked.flatMap { $0.text.utf8.elementsEqual(text.utf8) ? $0.message : nil }
     checked = nil
     guard let message = known ?? (try? DesktopMessage(text)),
-      let changes = try? message.changes(of: state.objects)
+      let changes = try? message.changes(of: { state.objects[$0] })
     else { return }
     let front = state.front
     for change in changes { state.apply(change) }
@@ -102,8 +102,8 @@ package final class DesktopMirror: MessageReceiver {
   private var representations: [AccessibleObject.ID: WindowRepresentation] = [:]
 
   private func update() {
-    guard let tree = state.frontTree else { return }
-    representation?.update(ElementDescriber(tree).window, of: tree, at: state.frontOrigin)
+    guard let tree = state.makeFrontTree() else { return }
+    representation?.update(to: tree, at: state.frontOrigin)
   }
 
   // MARK: Notifications

@@ -15,7 +15,7 @@ struct DesktopState {
   /// The size of the screen.
   private(set) var screen = Size(width: 1280, height: 800)
   /// The objects of all windows.
-  private(set) var objects: [AccessibleObject.ID: AccessibleObject] = [:]
+  private(set) var objects = ObjectTable()
   /// The windows.
   private(set) var windows: [AccessibleObject.ID: ProgramWindow] = [:]
   /// The window in front; `nil` without a window.
@@ -31,7 +31,7 @@ struct DesktopState {
       var object = object
       object.parent = objects[id]?.parent
       objects[id] = object
-      for child in object.children where child != id { objects[child]?.parent = id }
+      for child in object.children where child != id { objects.setParent(id, of: child) }
     case .removed(let ids): for id in ids { objects[id] = nil }
     case .moved(let id, let origin): windows[id]?.origin = origin
     case .front(let id): front = id
@@ -42,26 +42,11 @@ struct DesktopState {
     }
   }
 
-  /// The tree of the window in front; `nil` without a window.
-  var frontTree: AccessibleTree? {
-    guard let front, let window = windows[front], var root = objects[front] else { return nil }
-    root.parent = nil
-    var tree = AccessibleTree(
-      program: window.program, toolkit: window.toolkit, window: root, root: front)
-    var pending = [front]
-    while let id = pending.popLast() {
-      // An object that has a place already is no child: a session can state anything.
-      var children: [AccessibleObject.ID] = []
-      for child in tree[id]?.children ?? [] where tree[child] == nil {
-        guard var object = objects[child] else { continue }
-        object.parent = id
-        tree[child] = object
-        children.append(child)
-      }
-      tree[id]?.children = children
-      pending += children
-    }
-    return tree
+  /// Returns the tree of the window in front; `nil` without a window.
+  mutating func makeFrontTree() -> AccessibleTree? {
+    guard let front, let window = windows[front] else { return nil }
+    return AccessibleTree(
+      program: window.program, toolkit: window.toolkit, root: front, in: &objects)
   }
 
   /// The position of the coordinates of the window in front.

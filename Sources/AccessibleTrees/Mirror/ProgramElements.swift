@@ -34,11 +34,20 @@ extension ProgramElement {
       accessibilityLabel = description.label
     }
     accessibilityHint = description.hint
-    accessibilityLanguage = description.language
-    accessibilityContainerType = description.container
+    // Most elements have none of these, and setting them would need memory.
+    change(\.accessibilityLanguage, to: description.language)
+    change(\.accessibilityContainerType, to: description.container)
     accessibilityViewIsModal = description.isModal
-    accessibilityExpandedStatus =
-      description.isExpanded.map { $0 ? .expanded : .collapsed } ?? .unsupported
+    change(
+      \.accessibilityExpandedStatus,
+      to: description.isExpanded.map { $0 ? .expanded : .collapsed } ?? .unsupported)
+  }
+
+  /// Sets an attribute if it differs.
+  func change<Value: Equatable>(
+    _ attribute: ReferenceWritableKeyPath<Self, Value>, to value: Value
+  ) {
+    if self[keyPath: attribute] != value { self[keyPath: attribute] = value }
   }
 }
 

@@ -10,14 +10,21 @@ final class WindowRepresentation {
   let view: ProgramWindowView
   private let sender: RequestSender
   private var nodes: [Key: Node] = [:]
+  private let cache = DescriptionCache()
   /// The number of the current update.
   private var update = 0
+  /// Whether the current update has made a view.
+  private var hasNewViews = false
+  /// The parts that the current update has examined, without those in parts that are as before.
+  private var examined: [ElementDescription] = []
+  /// Whether an object has several parts, so that the next update examines all.
+  private var hasRepetitions = false
   /// The text fields whose edits were performed, and those that were performed before the latest
   /// message.
   private var performed: (now: Set<Key>, before: Set<Key>) = ([], [])
 
   /// The identity of a represented object.
-  private enum Key: Hashable {
+  fileprivate enum Key: Hashable {
     case object(AccessibleObject.ID)
     /// A text around the objects in an object, by its number.
     case text(in: AccessibleObject.ID, Int)
@@ -32,14 +39,20 @@ final class WindowRepresentation {
   }
 
   /// A view and the description that it shows.
-  private struct Node {
-    var view: View
-    var kind: Kind
-    /// The description without its content.
+  private final class Node {
+    let view: View
+    let kind: Kind
+    /// The description; `nil` if the view is to be brought up to date in any case.
     var description: ElementDescription?
     var object: AccessibleObject?
-    /// The last update that contained it.
+    /// The position to which the frame of the view relates.
+    var origin = Point.zero
+    /// The number of parts that it contains, with itself.
+    var count = 1
+    /// The last update that examined it.
     var update = 0
+
+    init(_ view: View, _ kind: Kind) { (self.view, self.kind) = (view, kind) }
   }
 
   /// Creates the representation of a window without content.
@@ -48,22 +61,47 @@ final class WindowRepresentation {
     self.sender = sender
   }
 
-  /// Shows the description of the window.
-  func update(_ window: ElementDescription, of tree: AccessibleTree, at origin: Point) {
+  /// Shows the window of a tree.
+  func update(to tree: AccessibleTree, at origin: Point) {
+    let window = ElementDescriber(tree, cache).window
     update += 1
+    (hasNewViews, examined) = (false, [])
     // What the program made of an edit replaces what was typed.
-    for key in performed.before { nodes[key]?.description = nil }
+    for key in performed.before { forgetDescription(of: key, in: tree) }
     performed = ([], performed.now)
     let frame = window.frame ?? .zero
     view.frame = Rect(origin: frame.origin + origin, size: frame.size)
-    if view.accessibilityLabel != window.label { view.accessibilityLabel = window.label }
-    view.accessibilityContainerType = window.label == nil ? .none : .semanticGroup
-    view.accessibilityLanguage = window.language
+    view.change(\.accessibilityLabel, to: window.label)
+    view.change(\.accessibilityContainerType, to: window.label == nil ? .none : .semanticGroup)
+    view.change(\.accessibilityLanguage, to: window.language)
     view.accessibilityViewIsModal = true
-    show(window, in: view, parent: tree.root, tree, origin: frame.origin)
+    let count = show(window, in: view, parent: tree.root, tree, origin: frame.origin)
     // After all views exist: headers can follow their cells.
-    setCells(window)
-    nodes = nodes.filter { $0.value.update == update }
+    if hasNewViews { setCells(in: window) } else { for part in examined { setCell(of: part) } }
+    if nodes.count != count { removeNodes(exceptIn: window) }
+    hasRepetitions = nodes.count != count
+  }
+
+  /// Has the view of a key, and those that contain it, brought up to date.
+  private func forgetDescription(of key: Key, in tree: AccessibleTree) {
+    nodes[key]?.description = nil
+    var next: AccessibleObject.ID? = if case .object(let id) = key { id } else { nil }
+    while let id = next {
+      for key in [Key.object(id), .menu(id)] { nodes[key]?.description = nil }
+      next = tree[id]?.parent
+    }
+  }
+
+  private func removeNodes(exceptIn window: ElementDescription) {
+    var keys: Set<Key> = []
+    func add(_ description: ElementDescription, _ id: AccessibleObject.ID) {
+      for part in description.content {
+        keys.insert(Key(part, in: id))
+        add(part, part.object ?? id)
+      }
+    }
+    add(window, view.object)
+    nodes = nodes.filter { keys.contains($0.key) }
   }
 
   /// Returns the element for an object, or the first element in it.
@@ -108,16 +146,21 @@ final class WindowRepresentation {
 
   // MARK: Views
 
+  /// Shows the content of a description; returns the number of parts in it.
   private func show(
     _ description: ElementDescription, in parent: View, parent id: AccessibleObject.ID,
     _ tree: AccessibleTree, origin: Point
-  ) {
+  ) -> Int {
+    var count = 0
     let parts = description.content.map { part -> View in
-      let key =
-        part.object.map { part.isMenu ? Key.menu($0) : .object($0) }
-        ?? .text(in: id, part.textIndex)
+      let key = Key(part, in: id)
       let object = part.object ?? id
-      let view = self.view(for: key, part, object, tree)
+      if let node = nodes[key], isUnchanged(node, part, object, origin) {
+        count += node.count
+        return node.view
+      }
+      let node = node(for: key, part, object, tree)
+      let view = node.view
       let frame = part.frame ?? part.contentFrame ?? Rect(origin: origin, size: .zero)
       view.frame = Rect(origin: frame.origin - origin, size: frame.size)
       var inner = frame.origin
@@ -127,13 +170,27 @@ final class WindowRepresentation {
         scroll.contentSize = extent.size
         scroll.contentOffset = frame.origin - extent.origin
       }
-      show(part, in: view, parent: object, tree, origin: inner)
+      node.origin = origin
+      node.count = 1 + show(part, in: view, parent: object, tree, origin: inner)
+      count += node.count
+      examined.append(part)
       return view
     }
     place(parts, in: parent)
-    if description.hasExplicitOrder || parent.accessibilityElements != nil {
-      parent.accessibilityElements = description.hasExplicitOrder ? parts : nil
-    }
+    let ordered = description.hasExplicitOrder ? parts : nil
+    let hasSameOrder =
+      ordered.map { parent.accessibilityElements?.elementsEqual($0) { $0 === $1 } == true }
+      ?? (parent.accessibilityElements == nil)
+    if !hasSameOrder { parent.accessibilityElements = ordered }
+    return count
+  }
+
+  /// Whether a view and those in it show a part as they did before.
+  private func isUnchanged(
+    _ node: Node, _ part: ElementDescription, _ object: AccessibleObject.ID, _ origin: Point
+  ) -> Bool {
+    guard let changed = cache.changed, !hasRepetitions, node.update < update else { return false }
+    return !changed.contains(object) && node.origin == origin && node.description == part
   }
 
   /// Makes views the subviews of a view, apart from those that are not of a program.
@@ -149,35 +206,33 @@ final class WindowRepresentation {
     }
   }
 
-  private func view(
+  private func node(
     for key: Key, _ description: ElementDescription, _ object: AccessibleObject.ID,
     _ tree: AccessibleTree
-  ) -> View {
+  ) -> Node {
     let kind = Kind(description.elementClass)
-    var node: Node
+    let node: Node
     if let known = nodes[key], known.kind == kind, known.update < update {
       node = known
     } else {
-      node = Node(view: makeView(kind, object), kind: kind)
+      node = Node(makeView(kind, object), kind)
+      nodes[key] = node
+      hasNewViews = true
     }
     node.update = update
-    var attributes = description
-    attributes.content = []
     let source = tree[object]
-    let element = node.view as? any ProgramElement
-    if attributes != node.description || source != node.object {
-      if let element {
-        element.applyAttributes(of: attributes)
-        element.apply(attributes, source)
+    if source != node.object || node.description.map(description.hasSameAttributes(as:)) != true {
+      if let element = node.view as? any ProgramElement {
+        element.applyAttributes(of: description)
+        element.apply(description, source)
       } else if let table = node.view as? DataTableView {
-        table.accessibilityLabel = attributes.label
-        table.rowCount = attributes.tableSize.map { min(max(0, $0.rows), 100_000) }
-        table.columnCount = attributes.tableSize.map { min(max(0, $0.columns), 100_000) }
+        table.accessibilityLabel = description.label
+        table.rowCount = description.tableSize.map { min(max(0, $0.rows), 100_000) }
+        table.columnCount = description.tableSize.map { min(max(0, $0.columns), 100_000) }
       }
-      (node.description, node.object) = (attributes, source)
     }
-    nodes[key] = node
-    return node.view
+    (node.description, node.object) = (description, source)
+    return node
   }
 
   private func makeView(_ kind: Kind, _ object: AccessibleObject.ID) -> View {
@@ -199,27 +254,37 @@ final class WindowRepresentation {
     }
   }
 
-  private func setCells(_ description: ElementDescription) {
+  private func setCells(in description: ElementDescription) {
     for part in description.content {
-      if let object = part.object, let view = nodes[.object(object)]?.view {
-        let headers = part.headers.compactMap { nodes[.object($0)]?.view }
-        let old = view.accessibilityTableCell
-        let isSame =
-          old?.row == part.cell?.row && old?.column == part.cell?.column
-          && old?.rowSpan ?? 1 == part.cell?.rowSpan ?? 1
-          && old?.columnSpan ?? 1 == part.cell?.columnSpan ?? 1
-          && old?.headers.count ?? 0 == headers.count
-          && zip(old?.headers ?? [], headers).allSatisfy { $0 === $1 }
-        if !isSame {
-          view.accessibilityTableCell = part.cell.map {
-            AccessibilityTableCell(
-              row: $0.row, column: $0.column, rowSpan: $0.rowSpan, columnSpan: $0.columnSpan,
-              headers: headers)
-          }
-        }
-      }
-      setCells(part)
+      setCell(of: part)
+      setCells(in: part)
     }
+  }
+
+  private func setCell(of part: ElementDescription) {
+    guard let object = part.object, let view = nodes[.object(object)]?.view else { return }
+    let headers = part.headers.compactMap { nodes[.object($0)]?.view }
+    let old = view.accessibilityTableCell
+    let isSame =
+      old?.row == part.cell?.row && old?.column == part.cell?.column
+      && old?.rowSpan ?? 1 == part.cell?.rowSpan ?? 1
+      && old?.columnSpan ?? 1 == part.cell?.columnSpan ?? 1
+      && old?.headers.count ?? 0 == headers.count
+      && zip(old?.headers ?? [], headers).allSatisfy { $0 === $1 }
+    guard !isSame else { return }
+    view.accessibilityTableCell = part.cell.map {
+      AccessibilityTableCell(
+        row: $0.row, column: $0.column, rowSpan: $0.rowSpan, columnSpan: $0.columnSpan,
+        headers: headers)
+    }
+  }
+}
+
+extension WindowRepresentation.Key {
+  /// Creates the key of a part of a description in an object.
+  fileprivate init(_ part: ElementDescription, in object: AccessibleObject.ID) {
+    self =
+      part.object.map { part.isMenu ? .menu($0) : .object($0) } ?? .text(in: object, part.textIndex)
   }
 }
 

@@ -119,8 +119,8 @@ extension OrderTraversal {
     computing.append(node)
   }
 
-  /// Returns whether the responder's class belongs to this module or to `Controls`, whose computed
-  /// attributes depend on stored state only.
+  /// Returns whether the responder's class belongs to this module, to `Controls` or to
+  /// `AccessibleTrees`, whose computed attributes depend on stored state only.
   private mutating func postsChanges(_ node: Responder) -> Bool {
     if node.flags.contains(.reportsChanges) { return true }
     if node.flags.contains(.isClientClass) { return false }
@@ -139,7 +139,7 @@ extension OrderTraversal {
   }
 
   /// The module prefixes in the full names of those classes.
-  private static let ownModules = ["Elements.", "Controls."]
+  private static let ownModules = ["Elements.", "Controls.", "AccessibleTrees."]
 }
 
 extension AccessibilityBlocks {
