@@ -29,6 +29,25 @@ import Touches
     #expect(heard == ["On."])
   }
 
+  @Test func aViewThatOnlyTheMirrorScrolledReturns() throws {
+    var sample = SampleTree()
+    let box = sample.add(.checkBox, "Bold")
+    let pane = sample.add(.scrollPane) { $0.frame = Rect(x: 0, y: 100, width: 300, height: 100) }
+    for row in 0..<9 {
+      sample.add(.label, "Row \(row)", to: pane) {
+        $0.frame = Rect(x: 0, y: 100 + 40 * Double(row), width: 300, height: 40)
+      }
+    }
+    let session = MirrorSession(sample.changes)
+    let row = session.mirror.application.readingOrder.entries.last?.element
+    let view = try #require(row?.chain.compactMap { $0 as? ScrollView }.first)
+    view.contentOffset = Point(x: 0, y: 80)
+    var object = sample.tree[box] ?? AccessibleObject(.unknown)
+    object.states.formUnion(.checked)
+    _ = session.tell([.object(box, object)])
+    #expect(view.contentOffset == .zero)
+  }
+
   @Test func aDisabledButtonSendsNoPress() {
     var sample = SampleTree()
     sample.add(.pushButton, "Save") { $0.states.subtract([.enabled, .sensitive]) }

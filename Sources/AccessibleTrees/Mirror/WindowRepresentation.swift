@@ -47,6 +47,8 @@ final class WindowRepresentation {
     var object: AccessibleObject?
     /// The position to which the frame of the view relates.
     var origin = Point.zero
+    /// The offset of the content of a scroll view.
+    var offset = Point.zero
     /// The number of parts that it contains, with itself.
     var count = 1
     /// The last update that examined it.
@@ -76,6 +78,10 @@ final class WindowRepresentation {
     view.change(\.accessibilityLanguage, to: window.language)
     view.accessibilityViewIsModal = true
     let count = show(window, in: view, parent: tree.root, tree, origin: frame.origin)
+    // A drag without the reader scrolls a view, but not the program.
+    for node in nodes.values where node.kind == .scrollView {
+      (node.view as? ScrollView)?.contentOffset = node.offset
+    }
     // After all views exist: headers can follow their cells.
     if hasNewViews { setCells(in: window) } else { for part in examined { setCell(of: part) } }
     if nodes.count != count { removeNodes(exceptIn: window) }
@@ -168,7 +174,8 @@ final class WindowRepresentation {
         let extent = part.contentFrame.map { $0.union(frame) } ?? frame
         inner = extent.origin
         scroll.contentSize = extent.size
-        scroll.contentOffset = frame.origin - extent.origin
+        node.offset = frame.origin - extent.origin
+        scroll.contentOffset = node.offset
       }
       node.origin = origin
       node.count = 1 + show(part, in: view, parent: object, tree, origin: inner)
