@@ -54,6 +54,7 @@ final class TranscriptVoice {
   func perform(_ entry: TranscriptEntry, interrupts: Bool) {
     guard case .effect(let effect) = entry.event else { return }
     switch effect {
+    case .say(let utterance) where utterance.isMuted: return
     case .say(let utterance): (current, isPaused) = (utterance.id, false)
     case .stop, .pause, .resume:
       guard interrupts else { return }
