@@ -5,7 +5,7 @@ internal import Elements
 /// The description of an object depends on the objects in it, on the objects that label these, and on
 /// what it takes over from its containers.
 final class DescriptionCache {
-  /// The description of an object, and what it was made of.
+  /// The description of an object, with what the object took over from its containers.
   private struct Entry {
     var inherited: ElementDescriber.Inherited
     var depth: Int
@@ -22,11 +22,11 @@ final class DescriptionCache {
 
   private var source: Source?
   private var entries: [AccessibleObject.ID: Entry] = [:]
-  /// The objects that the latest update changed, and those that contain or name them; `nil` if all
-  /// can differ.
+  /// The objects that the latest update changed, those that they label, and their containers; `nil` if
+  /// every object can differ.
   private(set) var changed: Set<AccessibleObject.ID>?
 
-  /// Removes the descriptions that depend on what differs from the earlier tree.
+  /// Replaces the tree, and removes the descriptions that depend on what differs.
   func update(_ tree: AccessibleTree, placed: AccessibleTree, menus: [AccessibleObject.ID]) {
     let former = source
     source = Source(tree: tree, placed: placed, menus: menus)
@@ -59,7 +59,7 @@ final class DescriptionCache {
       .union(placed.differences(from: former.placed))
     for id in differing {
       guard let old = former.tree[id], let new = tree[id] else { continue }
-      // What an object contains depends on the roles of its containers.
+      // The description of an object depends on the roles of its containers.
       let isOther = old.role != new.role || old.parent != new.parent
       if isOther, !old.children.isEmpty || !new.children.isEmpty { return nil }
     }

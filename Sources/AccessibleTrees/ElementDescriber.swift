@@ -13,7 +13,7 @@ package struct ElementDescriber {
   /// Creates a describer of a tree.
   package init(_ tree: AccessibleTree) { self.init(tree, nil) }
 
-  /// Creates a describer of a tree, with what is known of an earlier one.
+  /// Creates a describer of a tree, with the descriptions of an earlier one.
   init(_ tree: AccessibleTree, _ cache: DescriptionCache?) {
     self.tree = tree.placingScrolledObjects().placingFormerRows()
     openMenus = self.tree.openMenus

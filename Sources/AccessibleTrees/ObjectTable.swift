@@ -1,22 +1,13 @@
 /// Objects by their IDs.
 ///
-/// Copies share the objects, so that they need little time, as does the comparison of a table with an
-/// earlier copy of it.
+/// Copies share the objects, so copying a table and comparing it with an earlier copy are fast.
 struct ObjectTable: Hashable, Sendable {
   private var objects: [AccessibleObject.ID: SharedObject] = [:]
 
   private final class SharedObject: Hashable, Sendable {
     let object: AccessibleObject
-    // Copies of what is examined in all objects, because an object is large.
-    let role: AccessibleRole
-    let children: [AccessibleObject.ID]
-    let labels: [AccessibleObject.ID]
 
-    init(_ object: AccessibleObject) {
-      self.object = object
-      (role, children) = (object.role, object.children)
-      labels = object.relations[.labelledBy] ?? []
-    }
+    init(_ object: AccessibleObject) { self.object = object }
 
     static func == (one: SharedObject, other: SharedObject) -> Bool {
       one === other || one.object == other.object
@@ -41,7 +32,9 @@ struct ObjectTable: Hashable, Sendable {
   func contains(_ id: AccessibleObject.ID) -> Bool { objects[id] != nil }
 
   /// Returns the children that an object states; none if the object does not exist.
-  func children(of id: AccessibleObject.ID) -> [AccessibleObject.ID] { objects[id]?.children ?? [] }
+  func children(of id: AccessibleObject.ID) -> [AccessibleObject.ID] {
+    objects[id]?.object.children ?? []
+  }
 
   /// Returns whether an object satisfies a condition.
   func contains(where condition: (AccessibleObject) -> Bool) -> Bool {
@@ -50,14 +43,14 @@ struct ObjectTable: Hashable, Sendable {
 
   /// Returns the IDs of the objects with a role that satisfies a condition, in ascending order.
   func ids(whereRole condition: (AccessibleRole) -> Bool) -> [AccessibleObject.ID] {
-    objects.compactMap { condition($0.value.role) ? $0.key : nil }.sorted()
+    objects.compactMap { condition($0.value.object.role) ? $0.key : nil }.sorted()
   }
 
   /// Returns the IDs of the objects that some of `labels` label, in ascending order.
   func ids(labelledBy labels: Set<AccessibleObject.ID>) -> [AccessibleObject.ID] {
     guard !labels.isEmpty else { return [] }
     return objects.compactMap { id, shared in
-      shared.labels.contains(where: labels.contains) ? id : nil
+      shared.object.relations[.labelledBy]?.contains(where: labels.contains) == true ? id : nil
     }.sorted()
   }
 

@@ -51,6 +51,24 @@ import Testing
     #expect(partial > 400 && elements > 2_500, "\(partial), \(elements)")
   }
 
+  @Test func headerThatDisappearsIsNoLongerThatOfACell() {
+    var sample = SampleTree()
+    let table = sample.add(.table, "Files")
+    let header = sample.add(.columnHeader, "Size", to: table)
+    sample.add(.tableCell, "5 KB", to: table) { $0.cell = AccessibleObject.Cell(row: 1, column: 0) }
+    let session = MirrorSession(sample.changes)
+    var headers: [String?]? {
+      let entries = session.mirror.application.readingOrder.entries
+      let cell = entries.first { $0.element.accessibilityLabel == "5 KB" }?.element
+      return cell?.accessibilityTableCell?.headers.map(\.accessibilityLabel)
+    }
+    #expect(headers == ["Size"])
+    var object = sample.tree[header] ?? AccessibleObject(.unknown)
+    object.name = ""
+    _ = session.tell([.object(header, object)])
+    #expect(headers == [])
+  }
+
   /// The views of an application with their attributes, and its reading order.
   private func lines(of mirror: DesktopMirror) -> [String] {
     var lines: [String] = []

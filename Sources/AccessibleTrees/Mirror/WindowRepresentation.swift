@@ -15,9 +15,11 @@ final class WindowRepresentation {
   private var update = 0
   /// Whether the current update has made a view.
   private var hasNewViews = false
-  /// The parts that the current update has examined, without those in parts that are as before.
+  /// The parts that the current update has examined, except those in unchanged parts.
   private var examined: [ElementDescription] = []
-  /// Whether an object has several parts, so that the next update examines all.
+  /// Whether the current update has found a second part of an object.
+  private var repeatsPart = false
+  /// Whether an object has several parts, so that each update examines all parts.
   private var hasRepetitions = false
   /// The text fields whose edits were performed, and those that were performed before the latest
   /// message.
@@ -42,7 +44,7 @@ final class WindowRepresentation {
   private final class Node {
     let view: View
     let kind: Kind
-    /// The description; `nil` if the view is to be brought up to date in any case.
+    /// The description; `nil` if the next update applies it even if it is the same.
     var description: ElementDescription?
     var object: AccessibleObject?
     /// The position to which the frame of the view relates.
@@ -66,8 +68,6 @@ final class WindowRepresentation {
   /// Shows the window of a tree.
   func update(to tree: AccessibleTree, at origin: Point) {
     let window = ElementDescriber(tree, cache).window
-    update += 1
-    (hasNewViews, examined) = (false, [])
     // What the program made of an edit replaces what was typed.
     for key in performed.before { forgetDescription(of: key, in: tree) }
     performed = ([], performed.now)
@@ -77,18 +77,39 @@ final class WindowRepresentation {
     view.change(\.accessibilityContainerType, to: window.label == nil ? .none : .semanticGroup)
     view.change(\.accessibilityLanguage, to: window.language)
     view.accessibilityViewIsModal = true
-    let count = show(window, in: view, parent: tree.root, tree, origin: frame.origin)
+    var repeats = showParts(of: window, tree)
+    if repeats, !hasRepetitions {
+      // A repeated part can have taken the view of a part that was not examined.
+      hasRepetitions = true
+      repeats = showParts(of: window, tree)
+    }
+    hasRepetitions = repeats
     // A drag without the reader scrolls a view, but not the program.
     for node in nodes.values where node.kind == .scrollView {
       (node.view as? ScrollView)?.contentOffset = node.offset
     }
-    // After all views exist: headers can follow their cells.
-    if hasNewViews { setCells(in: window) } else { for part in examined { setCell(of: part) } }
-    if nodes.count != count { removeNodes(exceptIn: window) }
-    hasRepetitions = nodes.count != count
   }
 
-  /// Has the view of a key, and those that contain it, brought up to date.
+  /// Shows the content of the window; returns whether an object has several parts.
+  private func showParts(of window: ElementDescription, _ tree: AccessibleTree) -> Bool {
+    update += 1
+    (hasNewViews, repeatsPart, examined) = (false, false, [])
+    let frame = window.frame ?? .zero
+    let count = show(window, in: view, parent: tree.root, tree, origin: frame.origin)
+    let former = nodes.count
+    if repeatsPart || former != count { removeNodes(exceptIn: window) }
+    // After all views exist: headers can follow their cells.
+    if hasNewViews || nodes.count != former {
+      setCells(in: window)
+    } else {
+      for part in examined { setCell(of: part) }
+    }
+    examined = []
+    return repeatsPart || nodes.count != count
+  }
+
+  /// Removes the descriptions of the view of a key and of those that contain it, so that the update
+  /// applies them again.
   private func forgetDescription(of key: Key, in tree: AccessibleTree) {
     nodes[key]?.description = nil
     var next: AccessibleObject.ID? = if case .object(let id) = key { id } else { nil }
@@ -162,6 +183,7 @@ final class WindowRepresentation {
       let key = Key(part, in: id)
       let object = part.object ?? id
       if let node = nodes[key], isUnchanged(node, part, object, origin) {
+        node.update = update
         count += node.count
         return node.view
       }
@@ -192,7 +214,7 @@ final class WindowRepresentation {
     return count
   }
 
-  /// Whether a view and those in it show a part as they did before.
+  /// Returns whether a view and those in it already show a part.
   private func isUnchanged(
     _ node: Node, _ part: ElementDescription, _ object: AccessibleObject.ID, _ origin: Point
   ) -> Bool {
@@ -222,6 +244,7 @@ final class WindowRepresentation {
     if let known = nodes[key], known.kind == kind, known.update < update {
       node = known
     } else {
+      if nodes[key]?.update == update { repeatsPart = true }
       node = Node(makeView(kind, object), kind)
       nodes[key] = node
       hasNewViews = true
