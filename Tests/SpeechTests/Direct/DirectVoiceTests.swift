@@ -176,7 +176,9 @@ struct DirectVoiceTests {
       listening.voice.play(.reader(.click))
       try waitUntil("some samples") { server.samples.count > start + 22_050 }
       let heard = server.samples.dropFirst(start).drop { $0 == 0 }
-      if heard.starts(with: trimmed) { return #expect(player.takeProblems() == []) }
+      // The monitor of a device that was silent can omit the first five milliseconds.
+      let isHeard = (0...110).contains { heard.starts(with: trimmed.dropFirst($0)) }
+      if isHeard { return #expect(player.takeProblems() == []) }
     }
     Issue.record("the click is never heard sample by sample")
   }
