@@ -83,6 +83,7 @@ struct ElementAttributes {
       }
     }
     applyRole(to: &element)
+    if canBeDisabled { applyFormStates(to: &element) }
     let hint = object.description.collapsingSpaces.nonEmpty ?? object.helpText.nonEmpty
     let repeatsValue = hint.flatMap { Double($0) }.map { $0 == object.value?.current } ?? false
     // The description of a text field of Qt can be its placeholder.
@@ -94,6 +95,24 @@ struct ElementAttributes {
 
   private var isGTK: Bool { tree.toolkit.lowercased() == "gtk" }
 
+  /// Adds that a field of a form is required or invalid.
+  ///
+  /// Browsers describe a required field as invalid before the user has filled it in.
+  private func applyFormStates(to element: inout ElementDescription) {
+    let isRequired = object.states.contains(.required)
+    if isRequired { element.traits.insert(.required) }
+    guard object.states.contains(.invalidEntry) else { return }
+    let isFilledIn =
+      switch element.elementClass {
+      case .switch: element.isOn == true
+      case .button: element.traits.contains(.selected)
+      case .popUpButton: (element.selectedIndex ?? 0) > 0
+      case .textField, .secureTextField, .searchField, .textView: element.text != nil
+      default: true
+      }
+    if isFilledIn || !isRequired { element.traits.insert(.invalid) }
+  }
+
   private func applyRole(to element: inout ElementDescription) {
     switch object.role {
     case .heading:
@@ -102,6 +121,7 @@ struct ElementAttributes {
       element.isOn = object.states.contains(.checked)
     case .radioButton, .radioMenuItem:
       if object.states.contains(.checked) { element.traits.insert(.selected) }
+      element.position = object.positionInSet
     case .checkBox, .checkMenuItem, .toggleButton, .switch:
       if !object.states.contains(.indeterminate) {
         element.isOn = !object.states.isDisjoint(with: [.checked, .pressed])
@@ -146,7 +166,7 @@ struct ElementAttributes {
       || object.attributes["xml-roles"]?.contains("searchbox") == true
     {
       element.elementClass = .searchField
-      element.traits = [.searchField]
+      element.traits.insert(.searchField)
     } else if object.states.contains(.multiLine) {
       element.elementClass = .textView
       element.traits.formUnion([.textEntry, .textArea])
@@ -168,6 +188,17 @@ extension AccessibleRole {
     case .menu, .menuItem, .checkMenuItem, .radioMenuItem, .tearoffMenuItem: true
     default: false
     }
+  }
+}
+
+extension AccessibleObject {
+  /// The position among the choices of a group, if the program states it.
+  fileprivate var positionInSet: ElementDescription.Position? {
+    guard let index = attributes["posinset"].flatMap({ Int($0) }),
+      let count = attributes["setsize"].flatMap({ Int($0) }), index > 0, index <= count,
+      count <= 100_000
+    else { return nil }
+    return ElementDescription.Position(index: index, count: count)
   }
 }
 

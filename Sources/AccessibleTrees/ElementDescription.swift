@@ -24,6 +24,8 @@ package struct ElementDescription: Hashable, Sendable {
   package var language: String?
   /// The heading level.
   package var headingLevel: Int?
+  /// The position among the choices of a group.
+  package var position: Position?
   /// Whether expandable content is expanded; `nil` if it has none.
   package var isExpanded: Bool?
   /// Whether its siblings are hidden from the reader.
@@ -52,6 +54,14 @@ package struct ElementDescription: Hashable, Sendable {
   package var headers: [AccessibleObject.ID] = []
   /// The content.
   package var content: [ElementDescription] = []
+
+  /// A position among the choices of a group.
+  package struct Position: Hashable, Sendable {
+    /// The number, from 1.
+    package var index: Int
+    /// The number of choices.
+    package var count: Int
+  }
 }
 
 /// The class of an element that represents an accessible object, with its name in screen files.
@@ -70,6 +80,16 @@ package enum RepresentationClass: String, CaseIterable, Hashable, Sendable {
   case textView = "TextView"
   case table = "DataTableView"
   case scrollView = "ScrollView"
+
+  /// Whether the class has the states of a control.
+  var isControl: Bool {
+    switch self {
+    case .button, .popUpButton, .switch, .slider, .textField, .secureTextField, .searchField,
+      .textView:
+      true
+    case .view, .label, .image, .progress, .table, .scrollView: false
+    }
+  }
 }
 
 extension ElementDescription {

@@ -96,7 +96,7 @@ package struct ProgramSnapshot {
     let label = element.label.map { ScreenValue.text($0.escapingBraces) }
     let isDisabled = element.traits.contains(.notEnabled)
     var traits = element.traits
-    traits.remove(.notEnabled)
+    traits.subtract([.notEnabled, .required, .invalid])
     switch element.elementClass {
     case .view, .image, .scrollView:
       add("accessibilityLabel", label)
@@ -110,6 +110,8 @@ package struct ProgramSnapshot {
       add("accessibilityLabel", heading(element))
       add("isEnabled", isDisabled ? false : nil)
       add("isSelected", traits.contains(.selected) ? true : nil)
+      add("choiceNumber", element.position.map { .number($0.index) })
+      add("choiceCount", element.position.map { .number($0.count) })
       if traits != .button, traits != [.button, .selected] {
         add("accessibilityTraits", .strings(element.traits.names))
       }
@@ -162,6 +164,10 @@ package struct ProgramSnapshot {
         add("rowCount", .number(min(max(0, size.rows), 100_000)))
         add("columnCount", .number(min(max(0, size.columns), 100_000)))
       }
+    }
+    if element.elementClass.isControl {
+      add("isRequired", element.traits.contains(.required) ? true : nil)
+      add("isInvalid", element.traits.contains(.invalid) ? true : nil)
     }
     return node
   }

@@ -1,7 +1,7 @@
 public import Elements
 
 /// A control with a title.
-open class Button: Control {
+open class Button: Control, PositionProviding {
   /// The title.
   public final var title: String? {
     get { attributedTitle?.string }
@@ -17,6 +17,10 @@ open class Button: Control {
   /// “Add” for `plus`, “Delete” for `trash`. Other image names are never read. Such a button needs
   /// an accessibility label.
   public final var imageName: String?
+  /// The number of the button among the choices of its group, from 1.
+  public final var choiceNumber: Int?
+  /// The number of choices in its group.
+  public final var choiceCount: Int?
   /// The look of the button; `nil` for that of its place: filled, but plain in a bar.
   ///
   /// Affects the appearance only.
@@ -50,6 +54,14 @@ open class Button: Control {
     title?.isEmpty == false ? attributedTitle : marked(imageName.flatMap(controlStrings.icon))
   }
   open override var defaultTraits: AccessibilityTraits { stateTraits.union(.button) }
+  /// The number among the choices of the group and their count; `nil` if one is not set or the
+  /// number is not one of them.
+  open var positionInSet: (index: Int, count: Int)? {
+    guard let choiceNumber, let choiceCount, choiceNumber > 0, choiceNumber <= choiceCount else {
+      return nil
+    }
+    return (choiceNumber, choiceCount)
+  }
 }
 
 extension Button {

@@ -28,17 +28,29 @@ open class Control: View {
     get { flags.contains(.isSelected) }
     set { flags.set(.isSelected, newValue) }
   }
+  /// Whether the control must be filled in or chosen.
+  public final var isRequired: Bool {
+    get { flags.contains(.isRequired) }
+    set { flags.set(.isRequired, newValue) }
+  }
+  /// Whether the control has a value that is not accepted.
+  public final var isInvalid: Bool {
+    get { flags.contains(.isInvalid) }
+    set { flags.set(.isInvalid, newValue) }
+  }
 
   /// Whether a finger is on the control.
   private(set) public final var isHighlighted = false
 
   open override var defaultTraits: AccessibilityTraits { stateTraits }
 
-  /// The traits that follow from the state: `selected` and `notEnabled`.
+  /// The traits that follow from the state: `selected`, `notEnabled`, `required` and `invalid`.
   public final var stateTraits: AccessibilityTraits {
     var traits: AccessibilityTraits = []
     if isSelected { traits.insert(.selected) }
     if !isEnabled { traits.insert(.notEnabled) }
+    if isRequired { traits.insert(.required) }
+    if isInvalid { traits.insert(.invalid) }
     return traits
   }
 

@@ -192,7 +192,7 @@ extension AccessibleRole {
   /// Whether the attributes of the toolkit matter.
   fileprivate var needsAttributes: Bool {
     switch self {
-    case .heading, .entry, .text, .passwordText, .autocomplete, .editbar: true
+    case .heading, .entry, .text, .passwordText, .autocomplete, .editbar, .radioButton: true
     default: false
     }
   }

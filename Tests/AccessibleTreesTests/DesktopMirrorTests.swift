@@ -48,6 +48,17 @@ import Touches
     #expect(view.contentOffset == .zero)
   }
 
+  @Test func aFieldUnderTheCursorThatBecomesInvalidIsHeard() {
+    var sample = SampleTree()
+    let field = sample.add(.entry, "Zip", .editable) { $0.text = "12" }
+    let session = MirrorSession(sample.changes)
+    var object = sample.tree[field] ?? AccessibleObject(.unknown)
+    object.states.formUnion(.invalidEntry)
+    #expect(session.tell([.object(field, object)]) == ["Invalid data."])
+    object.states.subtract(.invalidEntry)
+    #expect(session.tell([.object(field, object)]).isEmpty)
+  }
+
   @Test func aDisabledButtonSendsNoPress() {
     var sample = SampleTree()
     sample.add(.pushButton, "Save") { $0.states.subtract([.enabled, .sensitive]) }

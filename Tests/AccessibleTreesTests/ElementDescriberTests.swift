@@ -34,6 +34,49 @@ import Testing
       ])
   }
 
+  @Test func fieldsOfFormsAreRequiredOrInvalid() throws {
+    var sample = SampleTree()
+    let wrong: AccessibleStates = [.editable, .required, .invalidEntry]
+    sample.add(.entry, "Name", wrong)
+    sample.add(.entry, "City", wrong) { $0.text = "x" }
+    sample.add(.entry, "Street", [.editable, .invalidEntry])
+    sample.add(.checkBox, "Terms", wrong)
+    sample.add(.slider, "Age", .required) {
+      $0.value = AccessibleObject.Value(current: 3, minimum: 0, maximum: 4)
+    }
+    sample.add(.static, "Fields with a star are required", .required)
+    let spoken = try sample.spoken()
+    #expect(
+      spoken == [
+        "Name. Text Field. Required.", "City: x. Text Field. Required. Invalid data.",
+        "Street. Text Field. Invalid data.", "Terms. Switch Button. Off. Required.",
+        "Age: 75%. Adjustable. Required.", "Fields with a star are required",
+      ])
+  }
+
+  @Test func radioButtonsSpeakTheirPosition() throws {
+    var sample = SampleTree()
+    sample.add(.radioButton, "Small") { $0.attributes = ["posinset": "1", "setsize": "2"] }
+    sample.add(.radioButton, "Large", .checked) {
+      $0.attributes = ["posinset": "2", "setsize": "2"]
+    }
+    sample.add(.radioButton, "Other") { $0.attributes = ["posinset": "3", "setsize": "2"] }
+    #expect(
+      try sample.spoken() == [
+        "Small. Button. 1 of 2.", "Selected: Large. Button. 2 of 2.", "Other. Button.",
+      ])
+  }
+
+  @Test func disabledSearchFieldsAreDimmed() throws {
+    var sample = SampleTree()
+    sample.add(.entry, "Find", .editable) {
+      $0.attributes = ["text-input-type": "search"]
+      $0.states.subtract([.enabled, .sensitive])
+    }
+    let spoken = try sample.spoken()
+    #expect(spoken == ["Find: Search. Dimmed. Search Field."])
+  }
+
   @Test func headingsHaveTheirLevelAndTheirLinksToo() throws {
     var sample = SampleTree()
     sample.add(.heading, "Prices") { $0.attributes = ["level": "2"] }

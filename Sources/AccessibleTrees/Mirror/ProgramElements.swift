@@ -51,6 +51,16 @@ extension ProgramElement {
   }
 }
 
+extension Control {
+  /// Sets the state of a control of a program.
+  func applyState(of description: ElementDescription) {
+    isEnabled = !description.traits.contains(.notEnabled)
+    isSelected = description.traits.contains(.selected)
+    isRequired = description.traits.contains(.required)
+    isInvalid = description.traits.contains(.invalid)
+  }
+}
+
 /// The sender of requests to programs, which numbers them.
 final class RequestSender {
   private unowned let application: Application
@@ -118,8 +128,15 @@ enum MirroredElement {
   final class Label: ProgramView {}
   /// An image.
   final class ImageView: ProgramView {}
-  /// A button.
-  final class Button: ProgramView {}
+  /// A button, or one of several choices.
+  final class Button: ProgramView, PositionProviding {
+    private(set) var positionInSet: (index: Int, count: Int)?
+
+    override func apply(_ description: ElementDescription, _ object: AccessibleObject?) {
+      super.apply(description, object)
+      positionInSet = description.position.map { ($0.index, $0.count) }
+    }
+  }
   /// A control that is on or off.
   final class Switch: ProgramView {}
   /// Progress.
@@ -189,8 +206,7 @@ extension MirroredElement {
     }
 
     func apply(_ description: ElementDescription, _ object: AccessibleObject?) {
-      isEnabled = !description.traits.contains(.notEnabled)
-      isSelected = description.traits.contains(.selected)
+      applyState(of: description)
       accessibilityValue = description.value
     }
 

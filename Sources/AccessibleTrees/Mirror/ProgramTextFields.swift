@@ -61,8 +61,7 @@ extension ProgramTextInput {
   }
 
   func apply(_ description: ElementDescription, _ object: AccessibleObject?) {
-    isEnabled = !description.traits.contains(.notEnabled)
-    isSelected = description.traits.contains(.selected)
+    applyState(of: description)
     guard !synchronization.isPending else { return }
     if isSecureTextEntry {
       // Only the number of characters is known.

@@ -90,7 +90,7 @@ open class TextInput: Control, KeyInput {
   open override var defaultValue: String? { model.isEmpty ? nil : spoken(text) }
   open override var defaultTraits: AccessibilityTraits { editingTraits.union(.textEntry) }
 
-  /// The traits that follow from the state: `selected`, `notEnabled` and `isEditing`.
+  /// The traits that follow from the state: those of a control, and `isEditing`.
   public final var editingTraits: AccessibilityTraits {
     isFirstResponder ? stateTraits.union(.isEditing) : stateTraits
   }

@@ -1,7 +1,7 @@
 public import Elements
 
 /// A picker wheel: one element, whose value is the row in its center.
-public final class PickerWheel: Control, RoleProviding {
+public final class PickerWheel: Control, RoleProviding, PositionProviding {
   private static let rowHeight = 32.0
   /// The content.
   public internal(set) var component: PickerComponent {

@@ -10,11 +10,10 @@ public enum AccessibilityRole: String, CaseIterable, Hashable, Sendable {
 public protocol RoleProviding: Responder {
   /// The role that a reader speaks.
   var spokenRole: AccessibilityRole { get }
-  /// The number of the shown choice, from 1, and the count; `nil` if they are not spoken.
-  var positionInSet: (index: Int, count: Int)? { get }
 }
 
-extension RoleProviding {
-  /// The default: not spoken.
-  public var positionInSet: (index: Int, count: Int)? { nil }
+/// An element that states its position among others, such as a choice of several.
+public protocol PositionProviding: Responder {
+  /// The number of the element or its choice, from 1, and the count; `nil` if they are not spoken.
+  var positionInSet: (index: Int, count: Int)? { get }
 }

@@ -64,6 +64,12 @@ public struct AccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let textArea = AccessibilityTraits(bit: 47)
   /// UIKit's private name of `toggleButton`.
   public static let switchButton = toggleButton
+
+  // Traits of fields in forms, which UIKit does not have.
+  /// The element must be filled in or chosen.
+  public static let required = AccessibilityTraits(bit: 60)
+  /// The element has a value that is not accepted.
+  public static let invalid = AccessibilityTraits(bit: 61)
 }
 
 extension AccessibilityTraits {
@@ -94,6 +100,8 @@ extension AccessibilityTraits {
     ("supportsZoom", .supportsZoom),
     ("textArea", .textArea),
     ("toggleButton", .toggleButton),
+    ("required", .required),
+    ("invalid", .invalid),
   ]
 
   /// Alternative names: `none`, and `switchButton`, UIKit's private name of `toggleButton`.

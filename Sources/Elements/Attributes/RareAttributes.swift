@@ -85,6 +85,10 @@ package struct AttributeFlags: OptionSet {
   /// The view has a directional frame.
   static let isDirectional = AttributeFlags(rawValue: 1 << 24)
 
+  /// States of a control in a form.
+  package static let isRequired = AttributeFlags(rawValue: 1 << 25)
+  package static let isInvalid = AttributeFlags(rawValue: 1 << 26)
+
   package mutating func set(_ flag: AttributeFlags, _ isSet: Bool) {
     if isSet { insert(flag) } else { remove(flag) }
   }

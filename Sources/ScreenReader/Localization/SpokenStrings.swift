@@ -29,6 +29,8 @@ public final class SpokenStrings: Sendable {
   let expanded: String
   let collapsed: String
   let draggable: String
+  let required: String
+  let invalid: String
   /// For elements with direct touch.
   let directTouch: String
   /// Spoken when the cursor enters a tab bar.
@@ -87,6 +89,8 @@ public final class SpokenStrings: Sendable {
     expanded = texts["element.expanded"]
     collapsed = texts["element.collapsed"]
     draggable = texts["element.draggable"]
+    required = texts["element.required"]
+    invalid = texts["element.invalid"]
     directTouch = texts["element.direct-touch"]
     tabBar = texts["element.tab-bar"]
     group = texts["element.group"]
@@ -186,6 +190,8 @@ extension SpokenStrings {
     if traits.contains(.image) { words.append(image) }
     if isSearch, !traits.contains(.textEntry) { words.append(searchField) }
     if traits.contains(.allowsDirectInteraction) { words.append(directTouch) }
+    if traits.contains(.required) { words.append(required) }
+    if traits.contains(.invalid) { words.append(invalid) }
     return words
   }
 

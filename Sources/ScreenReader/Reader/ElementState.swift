@@ -83,6 +83,9 @@ extension ScreenReader {
     if after.traits.contains(.notEnabled), !before.traits.contains(.notEnabled) {
       phrase.add(.trait, words.dimmed)
     }
+    if after.traits.contains(.invalid), !before.traits.contains(.invalid) {
+      phrase.add(.trait, words.invalid)
+    }
     if !phrase.isEmpty { say(phrase.tokens, .interrupting) }
   }
 }

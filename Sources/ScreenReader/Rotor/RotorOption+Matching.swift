@@ -55,7 +55,7 @@ extension Responder {
   /// The traits compared by “same item”; states do not count.
   fileprivate var sort: AccessibilityTraits {
     resolved.traits.subtracting([
-      .selected, .notEnabled, .isEditing, .updatesFrequently, .summaryElement,
+      .selected, .notEnabled, .isEditing, .updatesFrequently, .summaryElement, .required, .invalid,
     ])
   }
 }

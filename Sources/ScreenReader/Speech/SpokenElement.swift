@@ -102,7 +102,7 @@ public struct SpokenElement {
     }
     if verbosity.speaksContainers {
       phrase.addPosition(context, words: words)
-      if let position = role?.positionInSet {
+      if let position = (element as? any PositionProviding)?.positionInSet {
         phrase.add(.position, words.position(position.index, of: position.count))
       }
     }

@@ -34,6 +34,13 @@ extension ClassCatalog {
           "imageName", \Button.imageName,
           "The name of its image. System icons, such as `plus`, have a label."),
         .image("An image file, shown before the title or alone."),
+        .integer(
+          "choiceNumber", \Button.choiceNumber, in: 1...100_000,
+          "The number of the button among the choices of its group, which a reader speaks: “2 of 3”."
+        ),
+        .integer(
+          "choiceCount", \Button.choiceCount, in: 1...100_000,
+          "The number of choices in its group."),
         .optional(
           "configuration", .choices(Button.Configuration.Style.self, "configuration"),
           \Button.configurationStyle,

@@ -66,6 +66,8 @@ extension Attribute {
   static let ofControls: [Attribute] = [
     .flag("isEnabled", \Control.isEnabled, "Whether it reacts to touches."),
     .flag("isSelected", \Control.isSelected, "Whether it is selected."),
+    .flag("isRequired", \Control.isRequired, "Whether it must be filled in or chosen."),
+    .flag("isInvalid", \Control.isInvalid, "Whether it has a value that is not accepted."),
   ]
 
   /// Attributes of a screen, allowed in its outermost node.

@@ -72,7 +72,7 @@ struct Snapshot {
       case "accessibilityLabel", "accessibilityValue", "accessibilityHint",
         "accessibilityTraits", "isAccessibilityElement", "accessibilityExpandedStatus":
         own.isEmpty || node[change.0] != nil
-      case "isEnabled", "isSelected": false
+      case "isEnabled", "isSelected", "isRequired", "isInvalid": false
       default: true
       }
     }

@@ -12,7 +12,7 @@ import Testing
       (.allowsDirectInteraction, 13), (.causesPageTurn, 14), (.tabBar, 15), (.header, 16),
       (.textEntry, 18), (.isEditing, 21), (.secureTextField, 24), (.backButton, 27),
       (.tabBarItem, 28), (.supportsZoom, 46), (.textArea, 47), (.toggleButton, 53),
-      (.switchButton, 53),
+      (.switchButton, 53), (.required, 60), (.invalid, 61),
     ]
     for (trait, bit) in bits { #expect(trait.rawValue == 1 << bit) }
     #expect(AccessibilityTraits.none.rawValue == 0)

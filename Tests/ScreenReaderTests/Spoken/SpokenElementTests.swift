@@ -153,6 +153,12 @@ import Testing
         then: "Double tap to edit."),
       Case("Name", nil, [.textEntry, .notEnabled], says: "Name. Dimmed. Text Field."),
       Case(
+        "Name", nil, [.textEntry, .required], says: "Name. Text Field. Required.",
+        then: "Double tap to edit."),
+      Case(
+        "Name", "x", [.textEntry, .required, .invalid],
+        says: "Name: x. Text Field. Required. Invalid data.", then: "Double tap to edit."),
+      Case(
         "Number", "3", [.textEntry, .adjustable], says: "Number: 3. Text Field. Adjustable.",
         then: "Double tap to edit. " + Self.adjust),
       Case("Name", nil, .isEditing, says: "Name"),

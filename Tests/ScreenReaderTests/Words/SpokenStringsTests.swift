@@ -23,7 +23,7 @@ import Testing
         words.selected, words.dimmed, words.button, words.backButton, words.switchButton, words.tab,
         words.textField, words.secureTextField, words.isEditing, words.heading, words.link,
         words.adjustable, words.image, words.searchField, words.expanded, words.collapsed,
-        words.draggable, words.directTouch, words.tabBar,
+        words.draggable, words.directTouch, words.tabBar, words.required, words.invalid,
       ],
       [words.on, words.off, words.mixed],
       [words.group, words.list, words.table, words.tabBar, words.landmarkStart],
