@@ -201,7 +201,7 @@ struct DrawnRun {
   private static let variables = [
     "COLUMNS=0", "COLUMNS=1", "COLUMNS=-5", "COLUMNS=99999999999999999999", "COLUMNS=20", "LINES=1",
     "LANG=de_DE.UTF-8", "LANG=C", "LC_ALL=\u{7f}", "TERM=dumb", "TERM=", "NO_COLOR=1", "CI=true",
-    "GITHUB_ACTIONS=true", "TMPDIR=/nonexistent", "HOME=", "XDG_RUNTIME_DIR=/nonexistent",
+    "GITHUB_ACTIONS=true", "TMPDIR=/nonexistent", "HOME=", "XDG_RUNTIME_DIR=/dev/null/absent",
     "SPEECHD_ADDRESS=unix_socket:/nonexistent", "TZ=Nowhere/Land",
   ]
 }
