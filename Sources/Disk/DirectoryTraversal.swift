@@ -67,8 +67,8 @@ package struct DirectoryTraversal {
     let isWhole = path.isEmpty || path.utf8.last == UInt8(ascii: "/")
     let start = isWhole ? path : "\(path)/"
     let device = Identity(path)?.device
-    return FilePaths.names(in: path.isEmpty ? "." : path).map { name in
-      enter(start + name, from: directory, on: device)
+    return FilePaths.entries(in: path.isEmpty ? "." : path).map { name, isRegularFile in
+      isRegularFile ? .other(start + name) : enter(start + name, from: directory, on: device)
     }
   }
 

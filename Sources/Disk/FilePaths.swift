@@ -8,8 +8,15 @@ package enum FilePaths {
   ///
   /// Empty if the directory does not exist.
   package static func names(in directory: String) -> [String] {
-    FileSystem.names(in: directory).filter { $0.utf8.first != UInt8(ascii: ".") }
-      .map { BytewiseText($0) }.sorted().map(\.text)
+    entries(in: directory).map(\.name)
+  }
+
+  /// Returns the names in a directory in order, without hidden files, and whether the directory
+  /// states that they are regular files.
+  static func entries(in directory: String) -> [(name: String, isRegularFile: Bool)] {
+    FileSystem.entries(in: directory).filter { $0.name.utf8.first != UInt8(ascii: ".") }
+      .map { (name: BytewiseText($0.name), isRegularFile: $0.isRegularFile) }
+      .sorted { $0.name < $1.name }.map { ($0.name.text, $0.isRegularFile) }
   }
 
   /// Returns the path of the file in the same directory with the same extension and the most
@@ -104,8 +111,31 @@ package enum FilePaths {
   ///
   /// The last component may be a symbolic link. `nil` if the directory does not exist.
   package static func absolute(_ path: String) -> String? {
-    guard let folder = FileSystem.resolved(directory(of: path)) else { return nil }
-    return folder == "/" ? "/\(lastComponent(of: path))" : "\(folder)/\(lastComponent(of: path))"
+    FileSystem.resolved(directory(of: path)).map { joined($0, lastComponent(of: path)) }
+  }
+
+  /// Returns the path of a name in a directory.
+  fileprivate static func joined(_ directory: String, _ name: String) -> String {
+    directory == "/" ? "/\(name)" : "\(directory)/\(name)"
+  }
+}
+
+/// The absolute paths of files, whose directories are resolved once.
+package struct AbsolutePaths {
+  private var directories: [BytewiseText: String?] = [:]
+
+  /// Creates an empty collection.
+  package init() {}
+
+  /// Returns the path of a file as `FilePaths.absolute` does; the path itself if its directory does
+  /// not exist.
+  package mutating func path(of file: String) -> String {
+    let directory = FilePaths.directory(of: file)
+    let key = BytewiseText(directory)
+    let known = directories[key] ?? FileSystem.resolved(directory)
+    directories[key] = .some(known)
+    guard let known else { return file }
+    return FilePaths.joined(known, FilePaths.lastComponent(of: file))
   }
 }
 

@@ -8,23 +8,28 @@ package enum SessionFiles {
   package static let suffix = ".session"
 
   /// Whether a recording has a session file.
-  package static func isBeside(_ path: String) -> Bool {
-    path != "-" && isThere(self.path(of: path))
-  }
+  package static func isBeside(_ path: String) -> Bool { existing(of: path) != nil }
 
   /// Whether a session file with this name exists, even if it is inaccessible.
   private static func isThere(_ name: String) -> Bool {
-    FileInfo.exists(name) || FileInfo.linkError(at: name) != nil
+    // For most recordings, this is the only system call.
+    FileInfo.nameExists(name) && (FileInfo.exists(name) || FileInfo.linkError(at: name) != nil)
   }
 
   /// Returns the path of a recording's session file.
   ///
   /// `tap.yml.gz` has `tap.yml.session` if it was compressed after recording.
   package static func path(of recording: String) -> String {
+    existing(of: recording) ?? recording + suffix
+  }
+
+  /// Returns the path of a recording's session file; `nil` if it does not exist.
+  private static func existing(of recording: String) -> String? {
+    guard recording != "-" else { return nil }
     let own = recording + suffix
     guard !isThere(own) else { return own }
-    let former = otherPackings(of: recording).first { !FileInfo.exists($0) && isThere($0 + suffix) }
-    return former.map { $0 + suffix } ?? own
+    let former = otherPackings(of: recording).first { isThere($0 + suffix) && !FileInfo.exists($0) }
+    return former.map { $0 + suffix }
   }
 
   /// Returns the names that a recording may have had before it was compressed or decompressed.
@@ -38,8 +43,7 @@ package enum SessionFiles {
   package static func review(
     of path: String, notice: (DiskNotice) -> Void
   ) throws(DiskError) -> SessionValidation? {
-    guard isBeside(path) else { return nil }
-    let name = self.path(of: path)
+    guard let name = existing(of: path) else { return nil }
     let text = try FileContents(name, .session, notice: notice).text
     do throws(SessionError) {
       return try SessionValidation(lenient: text)

@@ -50,8 +50,9 @@ package enum CheckPaths {
       }
     }
     var seen: Set<BytewiseText> = []
+    var absolute = AbsolutePaths()
     return settled(
-      found.filter { seen.insert(BytewiseText(FilePaths.absolute($0.path) ?? $0.path)).inserted })
+      found.filter { seen.insert(BytewiseText(absolute.path(of: $0.path))).inserted })
   }
 
   private static func walk(

@@ -11,6 +11,7 @@ package struct FailedRecordings {
   private let file: String?
   /// The absolute paths of the recordings.
   private var paths: Set<BytewiseText> = []
+  private var absolute = AbsolutePaths()
 
   /// Reads the recordings of earlier checks.
   package init() {
@@ -25,8 +26,8 @@ package struct FailedRecordings {
   package var isEmpty: Bool { paths.isEmpty }
 
   /// Returns whether a recording failed.
-  package func contains(_ candidate: CheckPaths.Candidate) -> Bool {
-    paths.contains(FailedRecordings.key(candidate.path))
+  package mutating func contains(_ candidate: CheckPaths.Candidate) -> Bool {
+    paths.contains(key(candidate.path))
   }
 
   /// Removes all recordings.
@@ -34,7 +35,7 @@ package struct FailedRecordings {
 
   /// Adds or removes a recording that was checked.
   package mutating func update(_ finding: CheckFinding) {
-    let key = FailedRecordings.key(finding.path)
+    let key = key(finding.path)
     if finding.outcome.isFailure { paths.insert(key) } else { paths.remove(key) }
   }
 
@@ -61,8 +62,8 @@ package struct FailedRecordings {
   /// Returns the path with a canonical directory.
   ///
   /// A link is not resolved, because its transcript has the name of the link.
-  private static func key(_ path: String) -> BytewiseText {
-    BytewiseText(FilePaths.absolute(path) ?? path)
+  private mutating func key(_ path: String) -> BytewiseText {
+    BytewiseText(absolute.path(of: path))
   }
 
   /// The file for the working directory, named after it.

@@ -107,18 +107,25 @@ package enum FileSystem {
 
   /// Returns the names in a directory in unspecified order; empty if it cannot be read.
   package static func names(in directory: String) -> [String] {
+    entries(in: directory).map(\.name)
+  }
+
+  /// Returns the names in a directory in unspecified order, and whether the directory states that
+  /// they are regular files; empty if it cannot be read.
+  package static func entries(in directory: String) -> [(name: String, isRegularFile: Bool)] {
     guard let stream = unsafe directory.withFileName({ unsafe opendir($0) }) else { return [] }
     defer { unsafe closedir(stream) }
-    var names: [String] = []
+    var entries: [(name: String, isRegularFile: Bool)] = []
     while let entry = unsafe readdir(stream) {
       let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) { name in
         unsafe name.withMemoryRebound(to: CChar.self, capacity: 256) { text in
           unsafe String(fileNameBytes: text)
         }
       }
-      if name != ".", name != ".." { names.append(name) }
+      let isRegularFile = unsafe Int(entry.pointee.d_type) == Int(DT_REG)
+      if name != ".", name != ".." { entries.append((name, isRegularFile)) }
     }
-    return names
+    return entries
   }
 }
 

@@ -136,7 +136,7 @@ enum CheckCommand {
     }
     var failures = FailedRecordings()
     if arguments[failed] {
-      candidates = candidates.filter(failures.contains)
+      candidates = candidates.filter { failures.contains($0) }
       if candidates.isEmpty {
         let files = failures.isEmpty ? "no recording" : "none of these files"
         Output.note("\(files) failed in the last check")

@@ -18,12 +18,13 @@ struct JUnitFile {
   /// Throws if the file is an input of the command, or another file that is not a report.
   init?(
     _ suite: String, _ arguments: ParsedArguments, over candidates: [CheckPaths.Candidate] = [],
-    _ options: SessionOptions = SessionOptions([]), for readers: ReadAccess = .umask
+    _ options: SessionOptions = SessionOptions([]),
+    for readers: @autoclosure () -> ReadAccess = .umask
   ) throws {
     guard let path = arguments[Self.option] else { return nil }
     try CheckPaths.checkReport(path, over: candidates, options)
     self.suite = suite
-    file = try OutputFile(path, force: true, for: readers)
+    file = try OutputFile(path, force: true, for: readers())
   }
 
   /// Writes the report.

@@ -13,6 +13,8 @@ struct RecognitionPrinter {
   let showsGestures: Bool
   /// Whether the file is one of several, so that its name is printed.
   let showsName: Bool
+  /// Whether the result is printed in one line after the gestures.
+  let showsConclusion: Bool
 
   func print(
     _ walk: RecordingRecognition, _ recording: OpenRecording
@@ -59,13 +61,14 @@ struct RecognitionPrinter {
         : verdict.json(file: recording.path, since: result.start)
       for line in lines { output.add(line) }
     }
+    if format == .text, showsConclusion { output.add(conclusion(of: result)) }
     return result
   }
 
   /// Returns the result for a recording in one line.
   ///
   /// For example: `1 gesture in 31 frames; as expected: tap`.
-  static func conclusion(of result: RecordingRecognition.Result) -> String {
+  private func conclusion(of result: RecordingRecognition.Result) -> String {
     let count = result.gestures.count
     var text = count == 0 ? "no gesture" : count.pluralized("gesture")
     text += " in \(result.statistics.frames.pluralized("frame"))"

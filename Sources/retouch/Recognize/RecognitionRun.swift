@@ -90,7 +90,7 @@ struct RecognitionRun {
     let walk = RecordingRecognition(settings, kinds, arguments)
     let printer = RecognitionPrinter(
       format: arguments[Self.format], showsGestures: showsGestures,
-      showsName: recordings.hasMultiple)
+      showsName: recordings.hasMultiple, showsConclusion: !sumsUp)
     var isWrong = false
     var cases: [JUnitSuite.Case] = []
     let status = recordings.each { recording in
@@ -100,15 +100,15 @@ struct RecognitionRun {
         cases.append(.unreadable(recording.path, error, time: MonotonicClock.now - start))
         throw error
       }
-      cases += GestureOutcome.testCases(
-        of: recording.path, expected: result.expected, found: result.gestures,
-        time: MonotonicClock.now - start)
+      if junit != nil {
+        cases += GestureOutcome.testCases(
+          of: recording.path, expected: result.expected, found: result.gestures,
+          time: MonotonicClock.now - start)
+      }
       isWrong = isWrong || result.isWrong
       if sumsUp {
         table.add(recording.path, result)
-      } else if arguments[Self.format] == .text {
-        Output.write(RecognitionPrinter.conclusion(of: result) + "\n")
-      } else if !kinds.touches, result.recognitions.isEmpty {
+      } else if arguments[Self.format] == .jsonl, !kinds.touches, result.recognitions.isEmpty {
         // With JSON Lines, a file without gestures has a line as well.
         Output.write(RecognitionTable.json(recording.path, result) + "\n")
       }
