@@ -105,12 +105,13 @@ struct ElementAttributes {
     let isFilledIn =
       switch element.elementClass {
       case .switch: element.isOn == true
-      case .button: element.traits.contains(.selected)
+      case .button where object.role == .radioButton: element.traits.contains(.selected)
       case .popUpButton: (element.selectedIndex ?? 0) > 0
       case .textField, .secureTextField, .searchField, .textView: element.text != nil
       default: true
       }
-    if isFilledIn || !isRequired { element.traits.insert(.invalid) }
+    // The choices that are not selected are not invalid themselves.
+    if isFilledIn || !isRequired && object.role != .radioButton { element.traits.insert(.invalid) }
   }
 
   private func applyRole(to element: inout ElementDescription) {

@@ -91,6 +91,8 @@ package struct ElementDescriber {
     var language: String?
     /// The name of the container.
     var name: String?
+    /// Whether the content is read in the order of a web page instead of by position.
+    var isInPage = false
     /// The column headers of the table, and the row headers by row.
     var columnHeaders: [AccessibleObject.ID] = []
   }
@@ -142,7 +144,7 @@ package struct ElementDescriber {
       if tree.isPopover(id) || object.role != .comboBox && !tree.isInMenu(id) { return [] }
     } else if object.role == .menu, tree.isOpen(id) {
       // An open menu of a web page is part of the page.
-      representation = AccessibleRole.list.representation
+      representation = AccessibleRole.grouping.representation
     }
     var described = ElementDescription(
       object: id, elementClass: representation.elementClass, isElement: false)
@@ -215,7 +217,7 @@ package struct ElementDescriber {
       described.label =
         object.role == .heading || object.role == .label ? nil : attributes.ownName
       described.content = inner
-      described.hasExplicitOrder = inner.contains { $0.object == nil }
+      described.hasExplicitOrder = hasExplicitOrder(inner, inPage: inherited.isInPage)
       // The first element states what the row is.
       if object.states.contains(.selected), !described.content.isEmpty {
         described.content[0].traits.insert(.selected)
@@ -226,7 +228,12 @@ package struct ElementDescriber {
       }
       return simplified(described)
     case .content:
-      if described.container == .dataTable { passed.columnHeaders = tree.columnHeaders(of: id) }
+      if object.role == .documentWeb { passed.isInPage = true }
+      if described.container == .dataTable {
+        passed.columnHeaders = tree.columnHeaders(of: id)
+        // Cells are read by rows.
+        passed.isInPage = false
+      }
       // The page in a window often has the same name.
       described.label = attributes.ownName.unless(equalTo: inherited.name)
       passed.name = described.label ?? inherited.name
@@ -237,8 +244,7 @@ package struct ElementDescriber {
         described.container = .semanticGroup
       }
       if object.role.isScrolling { described.elementClass = .scrollView }
-      described.hasExplicitOrder =
-        object.role == .documentWeb || inner.contains { $0.object == nil }
+      described.hasExplicitOrder = hasExplicitOrder(inner, inPage: passed.isInPage)
       described.isModal = object.states.contains(.modal)
       if object.role == .pageTabList {
         // GTK's pages are in their tabs.
@@ -250,6 +256,13 @@ package struct ElementDescriber {
       return simplified(described)
     case .nothing: return []
     }
+  }
+
+  /// Returns whether content is read in the program's order.
+  ///
+  /// A page is, except where a dialog hides the content beside it.
+  private func hasExplicitOrder(_ content: [ElementDescription], inPage: Bool) -> Bool {
+    content.contains { $0.object == nil } || inPage && !content.contains(where: \.isModal)
   }
 
   /// Returns the content of an object with the text around it, each text at its place if the places are

@@ -138,7 +138,8 @@ package struct ProgramSnapshot {
           "stepValue",
           scale.increment >= 0.000001 && scale.increment <= 1_000_000
             ? .number(scale.increment) : nil)
-        add("value", .number(scale.current))
+        // A page can state a value that is not on its scale.
+        add("value", .number(min(max(scale.current, scale.minimum), scale.maximum)))
       }
       if element.value?.hasSuffix("%") != true {
         add("accessibilityValue", element.value.map { .text($0.escapingBraces) })

@@ -250,6 +250,33 @@ import Touches
     #expect(heard.last?.hasPrefix("Row 1") == true, "\(heard)")
   }
 
+  @Test func cursorStaysInTheListOfAPageThatScrolls() {
+    var sample = SampleTree()
+    let page = sample.add(.documentWeb) { $0.frame = Rect(x: 0, y: 0, width: 400, height: 400) }
+    sample.add(.pushButton, "Buy", to: page) {
+      $0.frame = Rect(x: 0, y: 0, width: 300, height: 50)
+    }
+    let list = sample.add(.list, to: page) {
+      $0.frame = Rect(x: 0, y: 250, width: 300, height: 100)
+    }
+    let rows = (0..<8).map { row in
+      sample.add(.pushButton, "Row \(row)", to: list) {
+        $0.frame = Rect(x: 0, y: 250 + Double(row) * 50, width: 300, height: 50)
+      }
+    }
+    let session = MirrorSession(sample.changes)
+    #expect(session.perform(.nextItem).last?.hasPrefix("Row 0") == true)
+    #expect(session.perform(.scrollDown).first == "scroll \(page) \"down\"")
+    let moved = rows.map { id -> DesktopChange in
+      var object = sample.tree[id] ?? AccessibleObject(.unknown)
+      object.frame?.origin.y -= 100
+      return .object(id, object)
+    }
+    let heard = session.tell(moved + [.finished(request: 1, hasFailed: false)])
+    // Row 0 is behind what is above the list.
+    #expect(heard.last?.hasPrefix("Row 2") == true, "\(heard)")
+  }
+
   @Test func touchesThatNoElementHandlesPassThrough() {
     var sample = SampleTree()
     sample.add(.pushButton, "Save")

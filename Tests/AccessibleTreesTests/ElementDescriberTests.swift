@@ -44,14 +44,47 @@ import Testing
     sample.add(.slider, "Age", .required) {
       $0.value = AccessibleObject.Value(current: 3, minimum: 0, maximum: 4)
     }
+    sample.add(.radioButton, "Small", wrong)
+    sample.add(.radioButton, "Large", .invalidEntry)
     sample.add(.static, "Fields with a star are required", .required)
     let spoken = try sample.spoken()
     #expect(
       spoken == [
         "Name. Text Field. Required.", "City: x. Text Field. Required. Invalid data.",
         "Street. Text Field. Invalid data.", "Terms. Switch Button. Off. Required.",
-        "Age: 75%. Adjustable. Required.", "Fields with a star are required",
+        "Age: 75%. Adjustable. Required.", "Small. Button. Required.", "Large. Button.",
+        "Fields with a star are required",
       ])
+  }
+
+  @Test func valuesOutsideTheirScaleAreSpoken() throws {
+    var sample = SampleTree()
+    sample.add(.spinButton, "Age", .invalidEntry) {
+      $0.value = AccessibleObject.Value(current: 20, minimum: 1, maximum: 9, increment: 1)
+    }
+    sample.add(.slider, "Volume") {
+      $0.value = AccessibleObject.Value(current: -1, minimum: 0, maximum: 4)
+    }
+    #expect(
+      try sample.spoken() == ["Age: 20. Adjustable. Invalid data.", "Volume: 0%. Adjustable."])
+  }
+
+  @Test func pagesAreReadInTheirOwnOrder() throws {
+    var sample = SampleTree()
+    let page = sample.add(.documentWeb, "Page") {
+      $0.frame = Rect(x: 0, y: 0, width: 400, height: 400)
+    }
+    let line = sample.add(.paragraph, to: page) {
+      $0.frame = Rect(x: 0, y: 0, width: 400, height: 100)
+    }
+    // The label is at the bottom of the text area that follows it.
+    sample.add(.static, "Note", to: line) {
+      $0.frame = Rect(x: 0, y: 80, width: 40, height: 20)
+    }
+    sample.add(.entry, "Note", [.editable, .multiLine], to: line) {
+      $0.frame = Rect(x: 50, y: 0, width: 200, height: 60)
+    }
+    #expect(try sample.spoken() == ["Note", "Note. Text Field."])
   }
 
   @Test func radioButtonsSpeakTheirPosition() throws {

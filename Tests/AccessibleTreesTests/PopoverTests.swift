@@ -66,8 +66,8 @@ import Testing
       sample.add(.pushButton, "Details", to: page)
       return sample
     }
-    #expect(
-      try sample([]).spoken() == ["Actions. Button.", "Copy. Button.", "Details. Button."])
+    let open = try sample([]).spoken()
+    #expect(open == ["Actions. Button.", "Copy. Button.", "Details. Button."])
     let closed = try sample([.visible, .showing]).spoken()
     #expect(!closed.contains { $0.contains("Copy") }, "\(closed)")
   }
