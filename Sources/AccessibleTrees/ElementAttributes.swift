@@ -83,7 +83,7 @@ struct ElementAttributes {
       }
     }
     applyRole(to: &element)
-    if canBeDisabled { applyFormStates(to: &element) }
+    if canBeDisabled, element.traits != .staticText { applyFormStates(to: &element) }
     let hint = object.description.collapsingSpaces.nonEmpty ?? object.helpText.nonEmpty
     let repeatsValue = hint.flatMap { Double($0) }.map { $0 == object.value?.current } ?? false
     // The description of a text field of Qt can be its placeholder.
@@ -107,7 +107,9 @@ struct ElementAttributes {
       case .switch: element.isOn == true
       case .button where object.role == .radioButton: element.traits.contains(.selected)
       case .popUpButton: (element.selectedIndex ?? 0) > 0
-      case .textField, .secureTextField, .searchField, .textView: element.text != nil
+      case .slider where object.role == .spinButton: object.text.nonEmpty != nil
+      case .textField, .secureTextField, .searchField, .textView:
+        element.text?.isEmpty == false
       default: true
       }
     // The choices that are not selected are not invalid themselves.
@@ -122,7 +124,7 @@ struct ElementAttributes {
       element.isOn = object.states.contains(.checked)
     case .radioButton, .radioMenuItem:
       if object.states.contains(.checked) { element.traits.insert(.selected) }
-      element.position = object.positionInSet
+      if object.role == .radioButton { element.position = object.positionInSet }
     case .checkBox, .checkMenuItem, .toggleButton, .switch:
       if !object.states.contains(.indeterminate) {
         element.isOn = !object.states.isDisjoint(with: [.checked, .pressed])

@@ -5,7 +5,7 @@ internal import Text
 ///
 /// Invisible objects are omitted, as are containers that add nothing.
 package struct ElementDescriber {
-  private let tree: AccessibleTree
+  let tree: AccessibleTree
   private let cache: DescriptionCache?
   /// The maximum depth of the described tree.
   private static let maximumDepth = 200
@@ -243,7 +243,9 @@ package struct ElementDescriber {
       if described.label != nil, described.container == .none, described.traits.isEmpty {
         described.container = .semanticGroup
       }
-      if object.role.isScrolling { described.elementClass = .scrollView }
+      if object.role.isScrolling || inherited.isInPage && isScrolledPart(described) {
+        described.elementClass = .scrollView
+      }
       described.hasExplicitOrder = hasExplicitOrder(inner, inPage: passed.isInPage)
       described.isModal = object.states.contains(.modal)
       if object.role == .pageTabList {

@@ -49,6 +49,12 @@ open class Control: View {
     var traits: AccessibilityTraits = []
     if isSelected { traits.insert(.selected) }
     if !isEnabled { traits.insert(.notEnabled) }
+    return traits.union(formTraits)
+  }
+
+  /// Whether the control is required or invalid, which also applies to its parts.
+  final var formTraits: AccessibilityTraits {
+    var traits: AccessibilityTraits = []
     if isRequired { traits.insert(.required) }
     if isInvalid { traits.insert(.invalid) }
     return traits

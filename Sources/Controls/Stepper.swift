@@ -93,6 +93,7 @@ package final class StepButton: Button, BorrowingElement {
   package override var defaultAttributedValue: AttributedText? { stepper?.resolved.value }
   package override var defaultTraits: AccessibilityTraits {
     let canStep = stepper?.canStep(direction) ?? false
-    return canStep ? super.defaultTraits : super.defaultTraits.union(.notEnabled)
+    let traits = super.defaultTraits.union(stepper?.formTraits ?? [])
+    return canStep ? traits : traits.union(.notEnabled)
   }
 }

@@ -160,7 +160,9 @@ struct ContentScroller {
   }
 
   private func scrolledPane(_ id: AccessibleObject.ID) -> AccessibleObject.ID? {
-    ([id] + store.ancestors(of: id)).first { id in
+    // In a page, any object can scroll.
+    if store.isInPage(id) { return id }
+    return ([id] + store.ancestors(of: id)).first { id in
       switch store[id]?.role {
       case .scrollPane, .viewport, .documentWeb, .documentFrame, .list, .listBox, .tree, .treeTable,
         .table:

@@ -30,7 +30,7 @@ extension DesktopWorker {
     for insertion in insertions {
       guard let id = store.id(of: insertion.object), open.members.contains(id),
         let object = store[id], object.states.contains(.showing),
-        !object.states.contains(.editable), isInPage(id),
+        !object.states.contains(.editable), store.isInPage(id),
         let attributes = bus.result(
           of: insertion.object, Interface.accessible, "GetAttributes", { $0.attributes() }),
         let live = attributes["container-live"], ["polite", "assertive"].contains(live),
@@ -48,10 +48,6 @@ extension DesktopWorker {
       }
       if let text { announce(text, isAssertive: live == "assertive") }
     }
-  }
-
-  private func isInPage(_ id: AccessibleObject.ID) -> Bool {
-    store.ancestors(of: id).contains { store[$0]?.role == .documentWeb }
   }
 
   /// Announces the alerts among objects that have appeared.

@@ -87,15 +87,24 @@ final class ObjectReader {
       [self] reply in
       switch reply {
       case .success(let message):
+        let former = store[id]?.frame
         store[id]?.frame = message.rectangle().map { [origin] frame in
           Rect(origin: frame.origin + origin, size: frame.size)
         }
         readObjects.insert(id)
+        if store[id]?.frame != former, store.isInPage(id) { readStates(of: reference, id) }
       case .failure(let error):
         guard !error.isTimeout else { return }
         store[id]?.frame = nil
         if store.hasAssumedInterfaces(id) { store[id]?.interfaces.remove(.component) }
       }
+    }
+  }
+
+  /// Reads whether an object that has moved is in sight, for which browsers emit no event.
+  private func readStates(of reference: MessageBus.Object, _ id: AccessibleObject.ID) {
+    calls.send(reference, Interface.accessible, "GetState") { [self] reply in
+      if let states = (try? reply.get())?.states() { store[id]?.states = states }
     }
   }
 

@@ -96,6 +96,11 @@ final class ObjectStore {
     return found
   }
 
+  /// Whether an object is in a web page.
+  func isInPage(_ id: AccessibleObject.ID) -> Bool {
+    ancestors(of: id).contains { objects[$0]?.role == .documentWeb }
+  }
+
   /// Returns the IDs of the objects that contain an object, beginning with its parent.
   func ancestors(of id: AccessibleObject.ID) -> [AccessibleObject.ID] {
     var ancestors: [AccessibleObject.ID] = []

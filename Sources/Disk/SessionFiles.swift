@@ -12,7 +12,7 @@ package enum SessionFiles {
 
   /// Whether a session file with this name exists, even if it is inaccessible.
   private static func isThere(_ name: String) -> Bool {
-    // For most recordings, this is the only system call.
+    // Most names do not exist, so one system call is enough.
     FileInfo.nameExists(name) && (FileInfo.exists(name) || FileInfo.linkError(at: name) != nil)
   }
 

@@ -250,31 +250,91 @@ import Touches
     #expect(heard.last?.hasPrefix("Row 1") == true, "\(heard)")
   }
 
-  @Test func cursorStaysInTheListOfAPageThatScrolls() {
+  @Test func partOfAPageScrollsByItself() throws {
     var sample = SampleTree()
     let page = sample.add(.documentWeb) { $0.frame = Rect(x: 0, y: 0, width: 400, height: 400) }
-    sample.add(.pushButton, "Buy", to: page) {
-      $0.frame = Rect(x: 0, y: 0, width: 300, height: 50)
+    let part = sample.add(.section, to: page) {
+      $0.frame = Rect(x: 0, y: 0, width: 300, height: 100)
     }
-    let list = sample.add(.list, to: page) {
-      $0.frame = Rect(x: 0, y: 250, width: 300, height: 100)
+    let list = sample.add(.list, to: part) {
+      $0.frame = Rect(x: 0, y: 0, width: 300, height: 400)
     }
     let rows = (0..<8).map { row in
       sample.add(.pushButton, "Row \(row)", to: list) {
-        $0.frame = Rect(x: 0, y: 250 + Double(row) * 50, width: 300, height: 50)
+        $0.frame = Rect(x: 0, y: Double(row) * 50, width: 300, height: 50)
+        if row > 1 { $0.states.remove(.showing) }
       }
     }
+    sample.add(.pushButton, "Buy", to: page) {
+      $0.frame = Rect(x: 0, y: 110, width: 300, height: 50)
+    }
     let session = MirrorSession(sample.changes)
-    #expect(session.perform(.nextItem).last?.hasPrefix("Row 0") == true)
-    #expect(session.perform(.scrollDown).first == "scroll \(page) \"down\"")
+    // The rows that are out of sight do not cover the button.
+    let order = session.mirror.application.readingOrder
+    #expect(order.hitTest(Point(x: 9, y: 140))?.accessibilityLabel == "Buy")
+    #expect(session.perform(.scrollDown).first == "scroll \(part) \"down\"")
+    let moved = rows.enumerated().map { row, id -> DesktopChange in
+      var object = sample.tree[id] ?? AccessibleObject(.unknown)
+      object.frame?.origin.y -= 90
+      object.states.remove(.showing)
+      if (1...3).contains(row) { object.states.insert(.showing) }
+      return .object(id, object)
+    }
+    var moving = sample.tree[list] ?? AccessibleObject(.unknown)
+    moving.frame?.origin.y -= 90
+    let heard = session.tell(
+      moved + [.object(list, moving), .finished(request: 1, hasFailed: false)])
+    #expect(heard.first == "Page 2 of 5" && heard.last?.hasPrefix("Row 1") == true, "\(heard)")
+  }
+
+  @Test func laterPartsOfAPageAreInFront() {
+    var sample = SampleTree()
+    let page = sample.add(.documentWeb) { $0.frame = Rect(x: 0, y: 0, width: 400, height: 400) }
+    let part = sample.add(.section, to: page) {
+      $0.frame = Rect(x: 0, y: 0, width: 400, height: 400)
+    }
+    for name in ["Buy", "Accept"] {
+      sample.add(.pushButton, name, to: part) {
+        $0.frame = Rect(x: 0, y: 0, width: 300, height: 50)
+      }
+    }
+    let order = MirrorSession(sample.changes).mirror.application.readingOrder
+    #expect(order.hitTest(Point(x: 9, y: 9))?.accessibilityLabel == "Accept")
+  }
+
+  @Test func cursorOutsideOfAScrolledViewStays() {
+    var sample = SampleTree()
+    let pane = sample.add(.scrollPane) { $0.frame = Rect(x: 0, y: 0, width: 300, height: 100) }
+    let rows = (0..<4).map { row in
+      sample.add(.pushButton, "Row \(row)", to: pane) {
+        $0.frame = Rect(x: 0, y: Double(row) * 50, width: 300, height: 50)
+      }
+    }
+    sample.add(.pushButton, "Save") { $0.frame = Rect(x: 0, y: 300, width: 300, height: 50) }
+    let session = MirrorSession(sample.changes)
+    #expect(session.perform(.scrollDown).first == "scroll \(pane) \"down\"")
+    #expect(session.perform(.lastItem).last == "Save. Button.")
     let moved = rows.map { id -> DesktopChange in
       var object = sample.tree[id] ?? AccessibleObject(.unknown)
-      object.frame?.origin.y -= 100
+      object.frame?.origin.y -= 90
       return .object(id, object)
     }
     let heard = session.tell(moved + [.finished(request: 1, hasFailed: false)])
-    // Row 0 is behind what is above the list.
-    #expect(heard.last?.hasPrefix("Row 2") == true, "\(heard)")
+    #expect(!heard.contains { $0.hasPrefix("Row") }, "\(heard)")
+  }
+
+  @Test func singleHiddenLinkDoesNotScrollItsPart() throws {
+    var sample = SampleTree()
+    let page = sample.add(.documentWeb) { $0.frame = Rect(x: 0, y: 0, width: 400, height: 400) }
+    let head = sample.add(.header, to: page) { $0.frame = Rect(x: 0, y: 0, width: 400, height: 60) }
+    sample.add(.link, "Skip", to: head) {
+      $0.frame = Rect(x: 0, y: -40, width: 90, height: 30)
+      $0.states.remove(.showing)
+    }
+    sample.add(.pushButton, "Menu", to: head) { $0.frame = Rect(x: 0, y: 0, width: 90, height: 30) }
+    let content = ElementDescriber(sample.tree).window.content
+    #expect(content.first?.elementClass == .scrollView)
+    #expect(content.first?.content.first?.elementClass == .view)
   }
 
   @Test func touchesThatNoElementHandlesPassThrough() {

@@ -44,6 +44,12 @@ import Testing
     sample.add(.slider, "Age", .required) {
       $0.value = AccessibleObject.Value(current: 3, minimum: 0, maximum: 4)
     }
+    sample.add(.passwordText, "PIN", wrong) { $0.text = "" }
+    sample.add(.spinButton, "Copies", wrong) {
+      $0.value = AccessibleObject.Value(current: 0, minimum: 0, maximum: 4)
+      $0.text = ""
+    }
+    sample.add(.entry, "Total", [.required, .invalidEntry]) { $0.text = "5 €" }
     sample.add(.radioButton, "Small", wrong)
     sample.add(.radioButton, "Large", .invalidEntry)
     sample.add(.static, "Fields with a star are required", .required)
@@ -52,7 +58,9 @@ import Testing
       spoken == [
         "Name. Text Field. Required.", "City: x. Text Field. Required. Invalid data.",
         "Street. Text Field. Invalid data.", "Terms. Switch Button. Off. Required.",
-        "Age: 75%. Adjustable. Required.", "Small. Button. Required.", "Large. Button.",
+        "Age: 75%. Adjustable. Required.", "PIN. Secure Text Field. Required.",
+        "Copies: 0. Adjustable. Required.", "Total: 5 €", "Small. Button. Required.",
+        "Large. Button.",
         "Fields with a star are required",
       ])
   }

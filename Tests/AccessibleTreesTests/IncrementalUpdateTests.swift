@@ -18,7 +18,8 @@ import Testing
   private static let words = ["Copy", "Sound", "Row 1", "See \u{FFFC} for \u{FFFC}", "", "Tab"]
   private static let states: [AccessibleStates] = [
     .checked, .selected, .expanded, .expandable, .showing, .visible, .modal, .editable, .sensitive,
-    .enabled, .focusable, .checkable, .multiLine,
+    .enabled, .focusable, .checkable, .multiLine, .required,
+    .invalidEntry,
   ]
 
   @Test(arguments: ["GTK", "Qt", "Chromium"])
@@ -79,13 +80,15 @@ import Testing
       let cell = view.accessibilityTableCell.map { cell in
         "\(cell.row ?? -1) \(cell.column ?? -1) \(cell.headers.map { $0.accessibilityLabel ?? "" })"
       }
+      let place = (view as? any PositionProviding)?.positionInSet.map { "\($0.index) \($0.count)" }
       let scroll = (view as? ScrollView).map { "\($0.contentSize) \($0.contentOffset)" }
       lines.append(
         "\(depth) \(type(of: view)) \(view.frame) \(view.accessibilityLabel ?? "-") "
           + "\(view.accessibilityValue ?? "-") \(view.accessibilityHint ?? "-") "
           + "\(view.accessibilityTraits) \(view.isAccessibilityElement) "
           + "\(view.accessibilityContainerType) \(view.accessibilityViewIsModal) "
-          + "\(view.accessibilityExpandedStatus) \(elements ?? []) \(cell ?? "") \(scroll ?? "")")
+          + "\(view.accessibilityExpandedStatus) \(elements ?? []) \(cell ?? "") \(scroll ?? "") "
+          + "\(place ?? "")")
       for child in view.subviews { add(child, depth + 1) }
     }
     for window in mirror.application.windows { add(window, 0) }
@@ -136,7 +139,7 @@ import Testing
     mutating func change() {
       let ids = tree.ids
       guard let id = random.one(of: ids) else { return }
-      switch random.below(13) {
+      switch random.below(14) {
       case 0: add()
       case 1 where id != 0: remove(id)
       case 2 where id != 0: move(id)
@@ -154,7 +157,10 @@ import Testing
       case 7: tree[id]?.text = random.one(of: words)
       case 8: tree[id]?.cell = AccessibleObject.Cell(row: random.below(3), column: random.below(3))
       case 9: tree[id]?.language = random.oneIn(2) ? "" : "de"
-      case 10, 11: tree[id]?.name = random.one(of: words) ?? ""
+      case 10:
+        let place = 1 + random.below(3)
+        tree[id]?.attributes = ["posinset": "\(place)", "setsize": "3"]
+      case 11, 12: tree[id]?.name = random.one(of: words) ?? ""
       default: tree[id]?.states.formSymmetricDifference(random.one(of: states) ?? .checked)
       }
     }

@@ -152,37 +152,20 @@ package final class DesktopMirror: MessageReceiver {
     }
   }
 
-  /// Returns the first element in sight of the part of a view that was scrolled, apart from headings
-  /// of columns, if the element with the cursor is out of sight.
-  ///
-  /// Lists in pages scroll without being scroll views.
+  /// Returns the first visible element of a view, apart from headings of columns, if the element with
+  /// the cursor is in the view but not visible.
   private func firstInSight(of view: ScrollView) -> Responder? {
     let order = application.readingOrder
-    guard let element = application.focusedElement, let index = order.index(of: element),
-      !isInSight(index, of: view, order)
+    func isInView(_ element: Responder) -> Bool { element.chain.contains { $0 === view } }
+    guard let element = application.focusedElement, isInView(element),
+      let index = order.index(of: element), order.visibleFrame(at: index) == nil
     else { return nil }
-    let shown = order.entries.indices.filter { index in
-      !order.entries[index].element.resolved.traits.contains(.header)
-        && isInSight(index, of: view, order)
+    let first = order.entries.indices.first { index in
+      let element = order.entries[index].element
+      return order.visibleFrame(at: index) != nil && !element.resolved.traits.contains(.header)
+        && isInView(element)
     }
-    for part in element.chain.dropFirst() {
-      let first = shown.first { order.entries[$0].element.chain.contains { $0 === part } }
-      if let first { return order.entries[first].element }
-      if part === view { return nil }
-    }
-    return nil
-  }
-
-  /// Returns whether an element is in a view, and its center in each part of it that contains it.
-  private func isInSight(_ index: Int, of view: ScrollView, _ order: ReadingOrder) -> Bool {
-    guard order.visibleFrame(at: index) != nil else { return false }
-    let entry = order.entries[index]
-    let chain = entry.element.chain
-    guard let end = chain.firstIndex(where: { $0 === view }) else { return false }
-    return chain[..<end].dropFirst().allSatisfy { part in
-      let frame = part.accessibilityFrame
-      return frame.isEmpty || frame.contains(entry.frame.center)
-    }
+    return first.map { order.entries[$0].element }
   }
 
   private func announce(_ text: String, isAssertive: Bool) {

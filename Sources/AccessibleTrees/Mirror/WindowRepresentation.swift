@@ -210,6 +210,8 @@ final class WindowRepresentation {
     let hasSameOrder =
       ordered.map { parent.accessibilityElements?.elementsEqual($0) { $0 === $1 } == true }
       ?? (parent.accessibilityElements == nil)
+    // Programs draw their objects in this order.
+    parent.flags.set(.listsBackToFront, ordered != nil)
     if !hasSameOrder { parent.accessibilityElements = ordered }
     return count
   }

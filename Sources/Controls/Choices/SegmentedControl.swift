@@ -86,6 +86,7 @@ public final class Segment: Button {
     if let control {
       if control.selectedSegment === self { traits.insert(.selected) }
       if !control.isEnabled { traits.insert(.notEnabled) }
+      traits.formUnion(control.formTraits)
     }
     return traits
   }

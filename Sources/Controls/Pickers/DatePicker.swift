@@ -135,6 +135,7 @@ open class DatePicker: Control, RoleProviding {
       if let own = super.accessibilityElements { return own }
       guard style == .wheels else { return nil }
       picker.isEnabled = isEnabled
+      (picker.isRequired, picker.isInvalid) = (isRequired, isInvalid)
       showDate()
       return [picker]
     }

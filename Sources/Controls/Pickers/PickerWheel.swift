@@ -48,7 +48,7 @@ public final class PickerWheel: Control, RoleProviding, PositionProviding {
     component.spokenTitle == nil ? nil : marked(defaultValue)
   }
   public override var defaultTraits: AccessibilityTraits {
-    let traits = stateTraits.union(.adjustable)
+    let traits = stateTraits.union(.adjustable).union(picker?.formTraits ?? [])
     return isActive ? traits : traits.union(.notEnabled)
   }
 

@@ -1,4 +1,4 @@
-/// The traits of an element, with UIKit's bit values.
+/// The traits of an element, with the bit values of UIKit for those that UIKit has.
 public struct AccessibilityTraits: OptionSet, Hashable, Sendable {
   /// The bits.
   public let rawValue: UInt64

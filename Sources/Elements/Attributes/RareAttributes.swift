@@ -85,6 +85,10 @@ package struct AttributeFlags: OptionSet {
   /// The view has a directional frame.
   static let isDirectional = AttributeFlags(rawValue: 1 << 24)
 
+  /// The elements that the responder lists are drawn in the order of the list, so the last one is in
+  /// front.
+  package static let listsBackToFront = AttributeFlags(rawValue: 1 << 27)
+
   /// States of a control in a form.
   package static let isRequired = AttributeFlags(rawValue: 1 << 25)
   package static let isInvalid = AttributeFlags(rawValue: 1 << 26)

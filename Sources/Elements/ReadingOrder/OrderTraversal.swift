@@ -274,7 +274,7 @@ struct OrderTraversal {
       if painted.count > start { blocks.append(start..<painted.count) }
     }
     // The first element of a list is in front.
-    guard blocks.count > 1 else { return }
+    guard blocks.count > 1, !node.flags.contains(.listsBackToFront) else { return }
     let repainted = blocks.reversed().flatMap { painted[$0] }
     painted.replaceSubrange(back..., with: repainted)
   }

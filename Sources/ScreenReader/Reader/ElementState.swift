@@ -56,11 +56,16 @@ extension ScreenReader {
       // The hint describes the new way to operate the element.
       return say(tokens(for: element), .interrupting)
     }
+    let words = elementWords(of: element)
+    let becameInvalid = after.traits.contains(.invalid) && !before.traits.contains(.invalid)
+    let invalid = [SpeechToken(.trait, words.invalid)]
     if after.editCount != before.editCount, let input = element as? TextInput,
       let edit = input.lastEdit
     {
       // Typed on a hardware keyboard.
-      return echo(edit, in: input)
+      echo(edit, in: input)
+      if becameInvalid { say(invalid, .queued) }
+      return
     }
     if after.label != before.label {
       return say(tokens(for: element, withHint: false), .interrupting)
@@ -69,9 +74,10 @@ extension ScreenReader {
     if isChosen || after.expanded != before.expanded {
       let extent: SpokenElement.Extent =
         isChosen || after.value != before.value ? .stateAndValue : .state
-      return say(tokens(for: element, withHint: false, extent), .interrupting)
+      return say(
+        tokens(for: element, withHint: false, extent) + (becameInvalid ? invalid : []),
+        .interrupting)
     }
-    let words = elementWords(of: element)
     var phrase = TokenBuilder(language: element.spokenLanguage)
     if after.value != before.value {
       if after.traits.contains(.toggleButton) {
@@ -83,9 +89,7 @@ extension ScreenReader {
     if after.traits.contains(.notEnabled), !before.traits.contains(.notEnabled) {
       phrase.add(.trait, words.dimmed)
     }
-    if after.traits.contains(.invalid), !before.traits.contains(.invalid) {
-      phrase.add(.trait, words.invalid)
-    }
+    if becameInvalid { phrase.add(.trait, words.invalid) }
     if !phrase.isEmpty { say(phrase.tokens, .interrupting) }
   }
 }

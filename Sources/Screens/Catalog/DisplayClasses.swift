@@ -40,7 +40,8 @@ extension ClassCatalog {
         ),
         .integer(
           "choiceCount", \Button.choiceCount, in: 1...100_000,
-          "The number of choices in its group."),
+          "The number of choices in its group; needed for `choiceNumber`, which must not be greater."
+        ),
         .optional(
           "configuration", .choices(Button.Configuration.Style.self, "configuration"),
           \Button.configurationStyle,
