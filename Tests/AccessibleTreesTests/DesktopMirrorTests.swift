@@ -241,12 +241,8 @@ import Touches
     let session = MirrorSession(sample.changes)
     #expect(session.perform(.nextItem).last?.hasPrefix("Row 0") == true)
     #expect(session.perform(.scrollDown).first == "scroll \(pane) \"down\"")
-    let moved = rows.map { id -> DesktopChange in
-      var object = sample.tree[id] ?? AccessibleObject(.unknown)
-      object.frame?.origin.y -= 80
-      return .object(id, object)
-    }
-    let heard = session.tell(moved + [.finished(request: 1, hasFailed: false)])
+    let heard = session.tell(
+      sample.moving(rows, up: 80) + [.finished(request: 1, hasFailed: false)])
     #expect(heard.last?.hasPrefix("Row 1") == true, "\(heard)")
   }
 
@@ -273,17 +269,12 @@ import Touches
     let order = session.mirror.application.readingOrder
     #expect(order.hitTest(Point(x: 9, y: 140))?.accessibilityLabel == "Buy")
     #expect(session.perform(.scrollDown).first == "scroll \(part) \"down\"")
-    let moved = rows.enumerated().map { row, id -> DesktopChange in
-      var object = sample.tree[id] ?? AccessibleObject(.unknown)
-      object.frame?.origin.y -= 90
-      object.states.remove(.showing)
-      if (1...3).contains(row) { object.states.insert(.showing) }
-      return .object(id, object)
+    for (row, id) in rows.enumerated() {
+      sample.tree[id]?.states.remove(.showing)
+      if (1...3).contains(row) { sample.tree[id]?.states.insert(.showing) }
     }
-    var moving = sample.tree[list] ?? AccessibleObject(.unknown)
-    moving.frame?.origin.y -= 90
     let heard = session.tell(
-      moved + [.object(list, moving), .finished(request: 1, hasFailed: false)])
+      sample.moving(rows + [list], up: 90) + [.finished(request: 1, hasFailed: false)])
     #expect(heard.first == "Page 2 of 5" && heard.last?.hasPrefix("Row 1") == true, "\(heard)")
   }
 
@@ -314,12 +305,8 @@ import Touches
     let session = MirrorSession(sample.changes)
     #expect(session.perform(.scrollDown).first == "scroll \(pane) \"down\"")
     #expect(session.perform(.lastItem).last == "Save. Button.")
-    let moved = rows.map { id -> DesktopChange in
-      var object = sample.tree[id] ?? AccessibleObject(.unknown)
-      object.frame?.origin.y -= 90
-      return .object(id, object)
-    }
-    let heard = session.tell(moved + [.finished(request: 1, hasFailed: false)])
+    let heard = session.tell(
+      sample.moving(rows, up: 90) + [.finished(request: 1, hasFailed: false)])
     #expect(!heard.contains { $0.hasPrefix("Row") }, "\(heard)")
   }
 

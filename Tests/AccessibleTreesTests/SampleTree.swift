@@ -51,6 +51,15 @@ struct SampleTree {
     return spoken
   }
 
+  /// Returns the changes that move objects up.
+  func moving(_ ids: [AccessibleObject.ID], up distance: Double) -> [DesktopChange] {
+    ids.map { id in
+      var object = tree[id] ?? AccessibleObject(.unknown)
+      object.frame?.origin.y -= distance
+      return .object(id, object)
+    }
+  }
+
   /// The changes that open the window.
   var changes: [DesktopChange] {
     [
