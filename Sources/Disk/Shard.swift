@@ -35,16 +35,14 @@ package struct Shard: Hashable, Sendable {
   package func contains(_ path: String) -> Bool {
     var hash = StableHash()
     let name = FilePaths.lastComponent(of: path)
-    hash.add(
-      [".gz", ".xz", ".zst"].first(where: name.hasSuffix).map { name.dropLast($0.count) }
-        .map { Array($0.utf8) } ?? Array(name.utf8))
-    hash.add([0])
+    let suffix = [".gz", ".xz", ".zst"].first(where: name.hasSuffix) ?? ""
+    hash.add(String(name.dropLast(suffix.count)), terminator: 0)
     if FileInfo.isRegularFile(path) {
       do throws(DiskError) {
         let stream = try ByteStream(path)
         var (piece, rest): ([UInt8], Int) = ([], Self.length)
         while rest > 0, try stream.read(into: &piece) {
-          hash.add(piece.prefix(rest))
+          hash.add(piece.span.extracting(first: rest))
           rest -= min(rest, piece.count)
         }
       } catch {

@@ -3,6 +3,7 @@ internal import Elements
 internal import Gestures
 internal import ScreenReader
 internal import Screens
+internal import Text
 
 // What follows an action.
 

@@ -2,6 +2,7 @@ internal import Controls
 internal import Elements
 internal import Gestures
 internal import Screens
+internal import Text
 
 /// Opens the screens of a file, breadth first over screens and the truth of conditions.
 struct Explorer {
@@ -329,20 +330,5 @@ struct Explorer {
         "R11", element: list.ownerID ?? list.screen ?? "application", id: list.ownerID,
         screen: list.screen, at: list.keyPosition, steps: state.steps + [.top], message)
     }
-  }
-}
-
-/// A hash that is the same in each process.
-struct StableHash {
-  private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
-
-  mutating func add(_ number: some BinaryInteger) {
-    value = (value ^ UInt64(truncatingIfNeeded: number)) &* 0x100_0000_01b3
-    value ^= value >> 29
-  }
-
-  mutating func add(_ text: String) {
-    for byte in text.utf8 { add(byte) }
-    add(256)
   }
 }

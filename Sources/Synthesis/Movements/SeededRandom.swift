@@ -77,10 +77,7 @@ extension SeededRandom {
   /// Returns an independent generator for one purpose, which the words identify.
   package static func stream(seed: UInt64, for words: [String]) -> SeededRandom {
     var hash = StableHash()
-    for word in words {
-      hash.add(word.utf8)
-      hash.add([0x20])
-    }
+    for word in words { hash.add(word, terminator: UInt8(ascii: " ")) }
     var mixed = SeededRandom(seed: seed ^ hash.value)
     return SeededRandom(seed: mixed.next())
   }
