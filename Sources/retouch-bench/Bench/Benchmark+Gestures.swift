@@ -41,7 +41,7 @@ extension Benchmark {
         var recognized: Int?
         let time = try InterleavedTiming.time {
           if runner == 0 {
-            recognized = recognize(records)
+            recognized = try recognize(records)
           } else {
             decoder.reset()
             decoder.decode(records: records)
@@ -58,18 +58,11 @@ extension Benchmark {
     }
   }
 
-  private static func recognize(_ records: [UInt8]) -> Int {
+  private static func recognize(_ records: [UInt8]) throws -> Int {
     let panel = SamplePanel.protocolB
     var tracker = TouchTracker(device: panel.device, surface: panel.surface)
     var recognizer = GestureRecognizer()
-    let bytes = records.span
-    var offset = 0
-    while offset < bytes.count {
-      if tracker.handle(InputEvent(bytes, at: offset, layout: .bits64)) {
-        recognizer.handle(tracker.frame)
-      }
-      offset += 24
-    }
+    try forEachFrame(of: records, &tracker) { recognizer.handle($0) }
     recognizer.finish()
     return recognizer.events.count
   }

@@ -1,4 +1,5 @@
 import Evdev
+import Recordings
 import Touches
 
 extension Benchmark {
@@ -56,7 +57,7 @@ extension Benchmark {
       let times = try InterleavedTiming.run(2, seconds: seconds) { runner in
         let time = try InterleavedTiming.time {
           if runner == 0 {
-            sum = decode(records, TouchTracker(device: device, surface: surface))
+            sum = try decode(records, TouchTracker(device: device, surface: surface))
           } else {
             decoder.reset()
             decoder.decode(records: records)
@@ -69,16 +70,30 @@ extension Benchmark {
     }
   }
 
-  private static func decode(_ records: [UInt8], _ tracker: consuming TouchTracker) -> FrameSum {
+  private static func decode(
+    _ records: [UInt8], _ tracker: consuming TouchTracker
+  ) throws -> FrameSum {
     var tracker = tracker
     var sum = FrameSum()
-    let bytes = records.span
-    var offset = 0
-    while offset < bytes.count {
-      if tracker.handle(InputEvent(bytes, at: offset, layout: .bits64)) { sum.count(tracker.frame) }
-      offset += 24
-    }
+    try forEachFrame(of: records, &tracker) { sum.count($0) }
     return sum
+  }
+
+  /// Reads records in pieces, as every command does, and passes each frame to `visit`.
+  static func forEachFrame(
+    of records: [UInt8], _ tracker: inout TouchTracker, _ visit: (TouchFrame) -> Void
+  ) throws {
+    var reader = RecordingReader()
+    var batch = EventBatch()
+    let bytes = records.span
+    for start in stride(from: 0, to: bytes.count, by: pieceLength) {
+      try reader.read(
+        bytes.extracting(start..<min(start + pieceLength, bytes.count)), into: &batch)
+      tracker.handle(batch.events.span, visit)
+      batch.removeAll()
+    }
+    _ = try reader.finish(into: &batch)
+    tracker.handle(batch.events.span, visit)
   }
 
   /// Throws if two programs decoded different frames: their times are meaningless then.

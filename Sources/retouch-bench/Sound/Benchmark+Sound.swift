@@ -2,6 +2,7 @@ import CBaseline
 import Disk
 import Glibc
 import System
+import Terminal
 
 extension Benchmark {
   static let soundFamily = "sound"
@@ -38,6 +39,18 @@ extension Benchmark {
     }
   }
 
+  /// Calls `step` with the numbers of the steps; shows the progress.
+  private static func forEachStep(
+    of name: String, in steps: ClosedRange<Int>, _ step: (Int) throws -> Void
+  ) rethrows {
+    var progress = ProgressLine()
+    defer { progress.clear() }
+    for number in steps {
+      progress.update("sound-\(name): step \(number) of \(steps.upperBound)")
+      try step(number)
+    }
+  }
+
   /// The C program; `nil` if it was not built.
   private static func baseline(_ audio: RecordedAudio) throws -> SpokenGrid? {
     FileSystem.exists(LineProgram.path(of: "sound-baseline"))
@@ -69,7 +82,7 @@ extension Benchmark {
             wayOut: "sudo apt install speech-dispatcher-espeak-ng speech-dispatcher-audio-plugins"))
       }
       var times = [[Double]](repeating: [], count: grids.count)
-      for _ in 0..<count {
+      try forEachStep(of: "explore", in: 1...count) { _ in
         for (index, grid) in grids.enumerated() { times[index].append(try grid.measure().sound) }
       }
       result.ours = InterleavedTiming.Times(times[0])
@@ -98,7 +111,8 @@ extension Benchmark {
   private static var soundLine: Benchmark {
     sound("line", "first stage: from the event to the line of the transcript") { audio, count in
       let grid = try SpokenGrid.ourselves("espeak", audio)
-      let times = try (0..<count).map { _ in try grid.measureLine() }
+      var times: [Double] = []
+      try forEachStep(of: "line", in: 1...count) { _ in times.append(try grid.measureLine()) }
       return BenchResult(
         unit: .sound(median: nil, worst: nil), ours: InterleavedTiming.Times(times))
     }
@@ -126,8 +140,11 @@ extension Benchmark {
         result.absent = [noBaseline]
         return result
       }
-      result.ours = InterleavedTiming.Times(
-        try (0..<count).compactMap { _ in time(try grid.measure()) })
+      var times: [Double] = []
+      try forEachStep(of: name, in: 1...count) { _ in
+        if let time = time(try grid.measure()) { times.append(time) }
+      }
+      result.ours = InterleavedTiming.Times(times)
       return result
     }
   }
@@ -149,7 +166,7 @@ extension Benchmark {
           """, voice: "espeak",
         environment: panel.environment + ["PULSE_SERVER=\(audio.server)"])
       var times: [Double] = []
-      for turn in 0...count {
+      try forEachStep(of: "silence", in: 0...count) { turn in
         let speaking = try panel.move(toX: 0.75, y: 0.5)
         guard try audio.firstAudible(after: speaking) != nil else {
           throw BenchError.program("retouch run", .doesNotSpeak)
