@@ -248,15 +248,31 @@ extension DesktopWorker {
       let members = store.descendants(of: open.id)
       let unused = reader.started.compactMap(store.id).filter { !members.contains($0) }
       let removed = open.members.subtracting(members)
+      let added = members.subtracting(open.members)
+      if removed.union(added).contains(where: isNumberedChoice) {
+        markNumberedChoices(in: members.subtracting(added))
+      }
       store.remove(removed.union(unused))
       writer.add(.removed(removed.sorted()))
-      awaitFocus(removed: removed, added: members.subtracting(open.members))
+      awaitFocus(removed: removed, added: added)
       windows[window]?.members = members
       changed = members
     }
     for id in changed.sorted() { if let object = store[id] { writer.add(.object(id, object)) } }
     announceAlerts(changed.subtracting(open.members).sorted())
     awaitSizes(of: window)
+  }
+
+  /// Whether an object is a choice that states its position in a group.
+  private func isNumberedChoice(_ id: AccessibleObject.ID) -> Bool {
+    store[id]?.role == .radioButton && store[id]?.attributes["setsize"] != nil
+  }
+
+  /// Marks the choices whose positions may have changed, for which browsers emit no event.
+  private func markNumberedChoices(in members: Set<AccessibleObject.ID>) {
+    for id in members where isNumberedChoice(id) {
+      if let object = store.reference(to: id) { marks.add(object) }
+    }
   }
 
   private func hasLostItsFrame(_ id: AccessibleObject.ID) -> Bool {

@@ -293,7 +293,8 @@ import Touches
     #expect(order.hitTest(Point(x: 9, y: 9))?.accessibilityLabel == "Accept")
   }
 
-  @Test func cursorOutsideOfAScrolledViewStays() {
+  @Test(arguments: [false, true])
+  func cursorOutsideOfAScrolledViewStays(isOutOfSight: Bool) {
     var sample = SampleTree()
     let pane = sample.add(.scrollPane) { $0.frame = Rect(x: 0, y: 0, width: 300, height: 100) }
     let rows = (0..<4).map { row in
@@ -301,12 +302,17 @@ import Touches
         $0.frame = Rect(x: 0, y: Double(row) * 50, width: 300, height: 50)
       }
     }
-    sample.add(.pushButton, "Save") { $0.frame = Rect(x: 0, y: 300, width: 300, height: 50) }
+    let other = sample.add(.scrollPane) {
+      $0.frame = Rect(x: 0, y: 300, width: 300, height: 60)
+    }
+    let save = sample.add(.pushButton, "Save", to: other) {
+      $0.frame = Rect(x: 0, y: 300, width: 300, height: 50)
+    }
     let session = MirrorSession(sample.changes)
     #expect(session.perform(.scrollDown).first == "scroll \(pane) \"down\"")
     #expect(session.perform(.lastItem).last == "Save. Button.")
     let heard = session.tell(
-      sample.moving(rows, up: 90) + [.finished(request: 1, hasFailed: false)])
+      sample.moving(isOutOfSight ? rows + [save] : rows, up: 90) + [.finished(request: 1, hasFailed: false)])
     #expect(!heard.contains { $0.hasPrefix("Row") }, "\(heard)")
   }
 

@@ -42,6 +42,31 @@ import Testing
     #expect(control.accessibilityTraits == .notEnabled)
   }
 
+  @Test func partsOfARequiredControlAreRequired() {
+    let choice = SegmentedControl(["Day", "Week"], frame: Rect(x: 0, y: 0, width: 300, height: 32))
+    let stepper = Stepper(frame: Rect(x: 0, y: 50, width: 94, height: 32))
+    let picker = PickerView(
+      [PickerComponent(["One", "Two"])], frame: Rect(x: 0, y: 100, width: 300, height: 216))
+    let date = DatePicker(
+      DateTime(year: 2025, month: 12, day: 31), style: .wheels,
+      frame: Rect(x: 0, y: 400, width: 300, height: 216))
+    let stage = ControlStage(choice, stepper, picker, date)
+    func partsWith(_ trait: AccessibilityTraits) -> Int {
+      stage.application.readingOrder.entries.count { $0.element.resolved.traits.contains(trait) }
+    }
+    let partCount = stage.application.readingOrder.entries.count
+    #expect(partCount == 2 + 2 + 1 + 3)
+    #expect(partsWith(.required) == 0)
+    for control: Control in [choice, stepper, picker, date] { control.isRequired = true }
+    #expect(partsWith(.required) == partCount)
+    #expect(partsWith(.invalid) == 0)
+    for control: Control in [choice, stepper, picker, date] { control.isInvalid = true }
+    #expect(partsWith(.invalid) == partCount)
+    let dimmed = partsWith(.notEnabled)
+    date.isEnabled = false
+    #expect(partsWith(.notEnabled) == dimmed + 3)
+  }
+
   @Test func customTraitsReplaceClassTraits() {
     let button = Button("Go")
     button.isEnabled = false

@@ -77,6 +77,30 @@ extension DesktopConnectionTests {
     }
   }
 
+  @Test func choicesAreReadAgainAfterOneWasAddedOrRemoved() throws {
+    func choice(_ index: Int, of count: Int) -> Object {
+      Object(
+        role: .radioButton, name: "Choice \(index)",
+        attributes: ["posinset": "\(index)", "setsize": "\(count)"])
+    }
+    var objects = Self.objects
+    objects["/window"]?.children = ["/first", "/second"]
+    (objects["/first"], objects["/second"]) = (choice(1, of: 2), choice(2, of: 2))
+    try withSession(objects) { program, _, received in
+      #expect(received.wait { $0.front != nil })
+      let first = try received.id("Choice 1")
+      for (children, count, change) in [
+        (["/first", "/second", "/third"], 3, "add"), (["/first", "/second"], 2, "remove"),
+      ] {
+        program.set("/first") { $0 = choice(1, of: count) }
+        program.set("/third") { $0 = choice(3, of: 3) }
+        program.set("/window") { $0?.children = children }
+        program.emit("/window", "ChildrenChanged", change)
+        #expect(received.wait { $0.objects[first]?.attributes["setsize"] == "\(count)" })
+      }
+    }
+  }
+
   @Test func newWindowWaitsForItsPage() throws {
     var objects = Self.objects
     objects["/window"]?.children = ["/page"]

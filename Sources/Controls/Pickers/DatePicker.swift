@@ -134,8 +134,6 @@ open class DatePicker: Control, RoleProviding {
     get {
       if let own = super.accessibilityElements { return own }
       guard style == .wheels else { return nil }
-      picker.isEnabled = isEnabled
-      (picker.isRequired, picker.isInvalid) = (isRequired, isInvalid)
       showDate()
       return [picker]
     }

@@ -34,7 +34,11 @@ public final class PickerWheel: Control, RoleProviding, PositionProviding {
   public func title(of row: Int) -> String { component.title(row) }
 
   private var picker: PickerView? { superview as? PickerView }
-  private var isActive: Bool { isEnabled && picker?.isEnabled != false }
+  /// The picker, and the date picker that it is part of.
+  private var pickers: [Control] {
+    [picker, picker?.superview as? DatePicker].compactMap(\.self)
+  }
+  private var isActive: Bool { isEnabled && pickers.allSatisfy(\.isEnabled) }
 
   public override var isElementByDefault: Bool { true }
   public override var defaultValue: String? {
@@ -48,7 +52,8 @@ public final class PickerWheel: Control, RoleProviding, PositionProviding {
     component.spokenTitle == nil ? nil : marked(defaultValue)
   }
   public override var defaultTraits: AccessibilityTraits {
-    let traits = stateTraits.union(.adjustable).union(picker?.formTraits ?? [])
+    var traits = stateTraits.union(.adjustable)
+    for picker in pickers { traits.formUnion(picker.formTraits) }
     return isActive ? traits : traits.union(.notEnabled)
   }
 

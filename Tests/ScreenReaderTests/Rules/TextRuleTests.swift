@@ -32,6 +32,17 @@ import Touches
     #expect(field.text == "w")
   }
 
+  @Test func fieldThatBecomesInvalidIsHeardAfterTheTypedLetter() {
+    let lesson = Lesson.typing(field)
+    let said = lesson.happens {
+      field.insertText("x")
+      field.isInvalid = true
+      field.post(.layoutChanged())
+    }
+    #expect(said == "“x”")
+    #expect(lesson.listens() == "“Invalid data.”")
+  }
+
   @Test func e3DeletingAtTheStartSoundsTheBorder() {
     let lesson = Lesson.typing(field)
     _ = lesson.does("tap", at: key(lesson, .character("q")))
