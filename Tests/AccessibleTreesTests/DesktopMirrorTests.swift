@@ -312,7 +312,9 @@ import Touches
     #expect(session.perform(.scrollDown).first == "scroll \(pane) \"down\"")
     #expect(session.perform(.lastItem).last == "Save. Button.")
     let heard = session.tell(
-      sample.moving(isOutOfSight ? rows + [save] : rows, up: 90) + [.finished(request: 1, hasFailed: false)])
+      sample.moving(isOutOfSight ? rows + [save] : rows, up: 90) + [
+        .finished(request: 1, hasFailed: false)
+      ])
     #expect(!heard.contains { $0.hasPrefix("Row") }, "\(heard)")
   }
 
