@@ -170,9 +170,7 @@ struct Libspeechd: ~Copyable {
     if differs(\.volume) {
       _ = unsafe spd_set_volume(connection, SpeechParameters.signed(delivery.volume))
     }
-    if differs(\.punctuation) {
-      _ = unsafe spd_set_punctuation(connection, delivery.punctuation.word)
-    }
+    if last == nil { _ = unsafe spd_set_punctuation(connection, SPD_PUNCT_NONE) }
     if differs(\.language) { _ = unsafe spd_set_language(connection, delivery.language) }
     if delivery.voice != last?.voice {
       // A named voice remains set when the language changes. "NULL" resets it.
@@ -189,15 +187,4 @@ struct Libspeechd: ~Copyable {
   }
 
   func cancel() { _ = unsafe spd_cancel(connection) }
-}
-
-extension SpeechParameters.Punctuation {
-  fileprivate var word: SPDPunctuation {
-    switch self {
-    case .none: SPD_PUNCT_NONE
-    case .some: SPD_PUNCT_SOME
-    case .maximum: SPD_PUNCT_MOST
-    case .all: SPD_PUNCT_ALL
-    }
-  }
 }

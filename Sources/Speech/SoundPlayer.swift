@@ -12,10 +12,14 @@ package final class SoundPlayer: Sendable {
   private let requests: Mailbox<SoundCue?>
   /// Called for each sound that was played completely.
   private let played: @Sendable (SoundCue) -> Void
+  /// The stream into which sounds are mixed; `nil` if they are played beside the speech.
+  private let stream: DirectSounds?
   private let state = Mutex(State())
 
   private struct State {
     var waiting: Set<SoundCue> = []
+    /// The number of sounds that the device has accepted and whose end it has not reported.
+    var playing = 0
     /// The failures that were already reported.
     var silent: Set<FailureScope> = []
     var problems: [SoundError] = []
@@ -59,15 +63,17 @@ package final class SoundPlayer: Sendable {
   package convenience init(
     _ directories: SoundDirectories, in stream: DirectSounds
   ) throws(VoiceError) {
-    try self.init(directories, played: { _ in }) { MixedSounds(stream) }
+    try self.init(directories, in: stream, played: { _ in }) { MixedSounds(stream) }
   }
 
   private init(
-    _ directories: SoundDirectories, played: @escaping @Sendable (SoundCue) -> Void,
+    _ directories: SoundDirectories, in stream: DirectSounds? = nil,
+    played: @escaping @Sendable (SoundCue) -> Void,
     open: @escaping @Sendable () throws(SoundError) -> any SoundDevice
   ) throws(VoiceError) {
     self.directories = directories
     self.played = played
+    self.stream = stream
     let requests = try Mailbox<SoundCue?>.begin()
     self.requests = requests
     let state = Weakly(self)
@@ -108,6 +114,11 @@ package final class SoundPlayer: Sendable {
   /// Whether the player's thread has taken all sounds from the queue.
   var isIdle: Bool { state.withLock(\.waiting.isEmpty) }
 
+  /// Whether a sound waits or was not played to its end.
+  var isPlaying: Bool {
+    state.withLock { !$0.waiting.isEmpty || $0.playing > 0 } || stream?.isPlaying == true
+  }
+
   // MARK: On the player's own thread
 
   private struct Weakly: Sendable {
@@ -125,7 +136,10 @@ package final class SoundPlayer: Sendable {
     while true {
       for cue in requests.waitForMessages() {
         guard let cue, let player = owner.player else { return }
-        player.state.withLock { _ = $0.waiting.remove(cue) }
+        player.state.withLock { state in
+          state.waiting.remove(cue)
+          state.playing += 1
+        }
         let number = numbers[cue] ?? UInt32(numbers.count)
         numbers[cue] = number
         do throws(SoundError) {
@@ -140,6 +154,7 @@ package final class SoundPlayer: Sendable {
   }
 
   private func take(_ outcome: SoundOutcome, of cue: SoundCue) {
+    state.withLock { $0.playing -= 1 }
     switch outcome {
     case .played: played(cue)
     case .cutShort: break

@@ -29,6 +29,8 @@ enum SpeechReport: Sendable {
   case refused(attempt: Int)
   case heard(message: Int, SpeechCallbacks.Notification)
   case gone
+  /// Speech is pending, but nothing was played for some time.
+  case silent
 }
 
 /// A report with the number of its connection.

@@ -1,4 +1,6 @@
-/// The speech parameters of an utterance: rate, pitch, volume, language, punctuation and voice.
+/// The speech parameters of an utterance: rate, pitch, volume, language and voice.
+///
+/// The synthesizer names no punctuation: the reader has replaced the signs to be heard by their names.
 package struct SpeechParameters: Hashable, Sendable {
   /// The speaking rate, 0 to 100; 50 is the synthesizer's default.
   package var rate: Int
@@ -8,30 +10,18 @@ package struct SpeechParameters: Hashable, Sendable {
   package var volume: Int
   /// The language of tokens without a language.
   package var language: String
-  /// The punctuation that is spoken.
-  package var punctuation: Punctuation
   /// The synthesizer's name of a voice; `nil` for the default voice of the language.
   package var voice: String?
-
-  /// The amount of punctuation that is spoken.
-  package enum Punctuation: CaseIterable, Hashable, Sendable {
-    /// Punctuation affects only pauses and intonation.
-    case none
-    case some
-    case maximum
-    case all
-  }
 
   /// Creates speech parameters.
   package init(
     rate: Int = 50, pitch: Int = 50, volume: Int = 100, language: String = "en",
-    punctuation: Punctuation = .none, voice: String? = nil
+    voice: String? = nil
   ) {
     self.rate = rate
     self.pitch = pitch
     self.volume = volume
     self.language = language
-    self.punctuation = punctuation
     self.voice = voice
   }
 

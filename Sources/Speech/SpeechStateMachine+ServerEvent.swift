@@ -10,6 +10,7 @@ extension SpeechStateMachine {
     case .reached(let attempt, let word): reached(attempt, word, at: now)
     case .refused(let attempt): refused(attempt, at: now)
     case .gone: lose(faults.ended, at: now)
+    case .silent: lose(faults.silent, at: now)
     }
     update(at: now)
   }
@@ -152,6 +153,7 @@ extension SpeechStateMachine {
     var wait = timeouts.firstRetry
     for _ in 0..<min(retries, 20) { wait = min(wait * 2, timeouts.longestRetry) }
     retries += 1
+    failures += 1
     link = .closed(retry: now + wait)
   }
 

@@ -67,6 +67,8 @@ struct SpeechStateMachine {
     /// The server rejected the message.
     case refused(attempt: Int)
     case gone
+    /// Speech is pending, but nothing was played for some time.
+    case silent
   }
 
   var target = Target.silence
@@ -76,6 +78,8 @@ struct SpeechStateMachine {
   var silences = 0
   /// The number of consecutive retries since the voice last worked.
   var retries = 0
+  /// The number of times that the synthesizer was given up until a retry.
+  var failures = 0
   /// Whether this server has begun to speak a message.
   var isProven = false
   /// Whether the server was just started and may still be loading its synthesizer.
@@ -110,7 +114,7 @@ struct SpeechStateMachine {
   // MARK: Other synthesizers
 
   /// Removes and returns the error of the loss that was not fetched yet.
-  mutating func takeLoss() -> VoiceError? {
+  private mutating func takeLoss() -> VoiceError? {
     for (index, event) in events.enumerated() {
       guard case .unavailable(let error) = event else { continue }
       events.remove(at: index)
@@ -120,10 +124,14 @@ struct SpeechStateMachine {
   }
 
   /// Begins with another synthesizer, which speaks the current utterance if it was not interrupted.
-  mutating func restart(faults: SpeechFaults, after error: VoiceError, at now: Duration) {
+  ///
+  /// Returns the error of the loss if it was not fetched yet; otherwise the recovery is reported.
+  mutating func restart(faults: SpeechFaults, at now: Duration) -> VoiceError? {
+    let error = takeLoss()
+    if error != nil { isLost = false }
     self.faults = faults
     (server, link) = (.idle, .opening(deadline: now + timeouts.opening))
-    (silences, retries, isProven, isNew, isLost, isOurs) = (0, 0, false, false, false, false)
+    (silences, isProven, isNew, isOurs) = (0, false, false, false)
     switch target {
     case .silence: break
     case .speech(var saying):
@@ -134,6 +142,7 @@ struct SpeechStateMachine {
       target = .pause(saying)
     }
     deeds = [.open(restarting: false)]
+    return error
   }
 
   // MARK: Targets

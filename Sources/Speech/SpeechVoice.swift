@@ -7,11 +7,16 @@ internal import System
 ///
 /// Methods do not block unless they say so. Threads send the requests to the synthesizer, and their
 /// results make `fileDescriptor` readable. If it ends or stops responding, utterances take their
-/// reading time, so that a session continues in text, and reconnecting is retried.
+/// reading time, so that a session continues in text, and reconnecting is retried, in turns with a
+/// substitute.
 package final class SpeechVoice {
   private var backend: SpeechBackend
-  /// The backend to use if the first one fails.
+  /// The backend to use if this one fails; `nil` without one.
   private var substitute: SpeechBackend?
+  /// Whether the substitute is tried, since either of them last spoke or both have failed.
+  private var triesSubstitute = false
+  /// The failures of the state machine that were handled.
+  private var handledFailures = 0
   private let reports: Mailbox<TaggedSpeechReport>
   private let watch: OwnedDescriptor
   private let timer: OwnedDescriptor
@@ -134,6 +139,9 @@ package final class SpeechVoice {
     }
   }
 
+  /// Whether a sound was not played to its end.
+  package var isPlayingSound: Bool { sounds?.isPlaying == true }
+
   /// Plays a sound, independently of speech.
   package func play(_ cue: SoundCue) { sounds?.play(cue) }
 
@@ -167,7 +175,16 @@ package final class SpeechVoice {
 
   /// Blocks until the backend is available, or until the other one is used instead.
   package func awaitChoice() {
-    while substitute != nil, case .opening = mouth.link {
+    while substitute != nil, !triesSubstitute, case .opening = mouth.link {
+      wait(until: mouth.deadline ?? MonotonicClock.uptime)
+    }
+  }
+
+  /// If speech was lost and an attempt to connect is due, blocks until it has succeeded or failed.
+  package func awaitRetry() {
+    guard mouth.isLost else { return }
+    advance()
+    while mouth.isLost, case .opening = mouth.link {
       wait(until: mouth.deadline ?? MonotonicClock.uptime)
     }
   }
@@ -209,6 +226,7 @@ package final class SpeechVoice {
       for news in messages.heard(message, heard) { mouth.handle(news, at: now) }
     case .refused(let attempt): mouth.handle(.refused(attempt: attempt), at: now)
     case .gone: mouth.handle(.gone, at: now)
+    case .silent: mouth.handle(.silent, at: now)
     }
   }
 
@@ -222,12 +240,12 @@ package final class SpeechVoice {
 
   /// Performs the pending actions at the synthesizer.
   private func act() {
-    if let substitute, let error = mouth.takeLoss() {
-      hangUp()
-      if case .espeak(let sounds) = backend { sounds.abandon() }
-      (backend, self.substitute) = (substitute, nil)
-      mouth.restart(faults: backend.faults, after: error, at: MonotonicClock.uptime)
-      mouth.events.append(.replaced(error, by: backend.name))
+    if case .open = mouth.link, mouth.isProven { triesSubstitute = false }
+    if mouth.failures != handledFailures {
+      handledFailures = mouth.failures
+      // If both have failed, the next attempt waits.
+      triesSubstitute = substitute != nil && !triesSubstitute
+      if triesSubstitute { replaceBackend() }
     }
     for deed in mouth.takeDeeds() {
       switch deed {
@@ -240,6 +258,18 @@ package final class SpeechVoice {
     }
     setTimer()
     if !mouth.events.isEmpty { reports.wake() }
+  }
+
+  /// Continues with the substitute, and keeps the present backend as the next substitute.
+  private func replaceBackend() {
+    guard let other = substitute else { return }
+    hangUp()
+    if case .espeak(let sounds) = backend { sounds.abandon() }
+    (backend, substitute) = (other, backend)
+    guard let error = mouth.restart(faults: backend.faults, at: MonotonicClock.uptime) else {
+      return
+    }
+    mouth.events.append(.replaced(error, by: backend.name))
   }
 
   private func open(restarting: Bool) {

@@ -29,15 +29,11 @@ struct SpeechdVoiceTests {
     let listening = try listening(to: server)
     var id = 0
     for language in ["en", "de", "ja", "zh", "hi", "ru"] {
-      for punctuation in SpeechParameters.Punctuation.allCases {
-        id += 1
-        listening.voice.speak(
-          .sample(id, "1 & 2 < 3!"),
-          SpeechParameters(
-            rate: id * 4, pitch: 100 - id, volume: id, language: language, punctuation: punctuation)
-        )
-        try listening.wait(for: .ended(id))
-      }
+      id += 1
+      listening.voice.speak(
+        .sample(id, "1 & 2 < 3!"),
+        SpeechParameters(rate: id * 16, pitch: 100 - id, volume: id, language: language))
+      try listening.wait(for: .ended(id))
     }
     #expect(listening.losses == 0)
   }

@@ -17,7 +17,7 @@ public struct VoiceConfiguration: Hashable, Sendable {
   package func parameters(_ settings: ReaderSettings) -> SpeechParameters {
     SpeechParameters(
       rate: settings.speakingRate, pitch: pitch, volume: settings.volume,
-      language: settings.ownLanguage, punctuation: settings.punctuation == .all ? .all : .none,
+      language: settings.ownLanguage,
       voice: voices.first { $0.speaks(settings.ownLanguage) }?.name)
   }
 }

@@ -12,16 +12,22 @@ package final class DirectSounds: Sendable {
   package init(to outputs: [AudioOutput] = AudioOutput.all) { self.outputs = outputs }
 
   /// Plays sounds in the stream of a connection from now on.
-  func use(_ line: EspeakConnection) { self.line.withLock { $0 = line } }
+  func use(_ line: EspeakConnection) {
+    self.line.withLock { $0 = line }
+    isOver.withLock { $0 = false }
+  }
 
-  /// Plays sounds beside the speech from now on.
+  /// Plays sounds beside the speech until there is another connection.
   func abandon() {
     line.withLock { $0 = nil }
     isOver.withLock { $0 = true }
   }
 
-  /// Whether there will be no stream.
+  /// Whether there is no stream for now.
   fileprivate var isAbandoned: Bool { isOver.withLock(\.self) }
+
+  /// Whether a sound was not played to its end.
+  var isPlaying: Bool { current?.isPlayingSound == true }
 
   /// The connection; `nil` before the first one.
   fileprivate var current: EspeakConnection? { line.withLock(\.self) }

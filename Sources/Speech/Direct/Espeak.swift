@@ -117,19 +117,23 @@ final class Espeak: Sendable {
       set(espeakPITCH, min(100, max(0, parameters.pitch)))
     }
     if last?.volume != parameters.volume { set(espeakVOLUME, min(100, max(0, parameters.volume))) }
-    if last?.punctuation != parameters.punctuation {
-      set(espeakPUNCTUATION, parameters.punctuation.number)
-    }
   }
 
   /// Selects the named voice, or that of the language.
   private static func setVoice(_ parameters: SpeechParameters) {
     if let name = parameters.voice, unsafe espeak_SetVoiceByName(name) == EE_OK { return }
-    var tag = parameters.language.lowercased()
-    if tag == "zh" || tag.hasPrefix("zh-") { tag = "cmn" }
+    let tag = parameters.language.lowercased()
     let base = String(tag.prefix { $0 != "-" })
-    for name in [tag, base, "en"] where unsafe espeak_SetVoiceByName(name) == EE_OK { return }
+    for name in [names[tag], tag, names[base], base, "en"].compactMap(\.self)
+    where unsafe espeak_SetVoiceByName(name) == EE_OK {
+      return
+    }
   }
+
+  /// The names that the library has for other names of a language.
+  private static let names = [
+    "zh": "cmn", "zh-hk": "yue", "zh-mo": "yue", "no": "nb", "iw": "he", "in": "id",
+  ]
 
   /// Returns the rate in words per minute: 50 is the normal rate, and 100 is six times as fast.
   static func wordsPerMinute(_ rate: Int) -> Int {
@@ -171,16 +175,6 @@ final class Espeak: Sendable {
       let goesOn = current.receive(Part(samples: part, words: words))
       if !goesOn { receiver?.wasStopped = true }
       return goesOn ? 0 : 1
-    }
-  }
-}
-
-extension SpeechParameters.Punctuation {
-  fileprivate var number: Int {
-    switch self {
-    case .none: Int(espeakPUNCT_NONE.rawValue)
-    case .some, .maximum: Int(espeakPUNCT_SOME.rawValue)
-    case .all: Int(espeakPUNCT_ALL.rawValue)
     }
   }
 }

@@ -20,12 +20,17 @@ final class EspeakConnection: SpeechLine, AudioSource {
   private struct State {
     var stream: (any AudioStream)?
     var isClosed = false
+    var watch = PlaybackWatch(limit: .seconds(4))
+    /// Whether the silence of the device was reported.
+    var isSilent = false
   }
 
   /// The number of samples that are synthesized before they are played, in seconds.
   private static let advance = 2
   /// The time without speech after which the device rests.
   private static let restDelay: Int32 = 5_000
+  /// The time between checks whether a device plays, in milliseconds.
+  private static let watchInterval: Int32 = 1_000
 
   /// Starts to open the device.
   init(
@@ -71,11 +76,15 @@ final class EspeakConnection: SpeechLine, AudioSource {
     return true
   }
 
+  /// Whether a sound was not played to its end.
+  var isPlayingSound: Bool { mixer.withLock { $0?.isPlayingSound == true } }
+
   /// The samples per second; `nil` before the device is open.
   var rate: Int? { mixer.withLock { $0?.rate } }
 
   private func cancel() {
     guard let utterance = mixer.withLock({ $0?.utterance }) else { return }
+    state.withLock { $0.watch.end(at: MonotonicClock.uptime) }
     state.withLock(\.stream)?.replace { count in
       mixer.withLock { $0?.cut(unplayed: count) ?? [] }
     }
@@ -97,13 +106,27 @@ final class EspeakConnection: SpeechLine, AudioSource {
   }
 
   func advance(played: Int) {
+    let now = MonotonicClock.uptime
+    state.withLock { $0.watch.advance(to: played, at: now) }
     for reached in mixer.withLock({ $0?.takeMarks(playedTo: played) ?? [] }) {
       switch reached.mark {
       case .word(let word):
         send(.heard(message: reached.utterance, .mark(SpeechMarkup.mark(word))))
-      case .end: send(.heard(message: reached.utterance, .ended))
+      case .end:
+        state.withLock { $0.watch.end(at: now) }
+        send(.heard(message: reached.utterance, .ended))
       }
     }
+  }
+
+  /// Reports once that the device plays nothing although speech is pending.
+  private func reportSilence() {
+    let isNew = state.withLock { state in
+      guard !state.isSilent, state.watch.isSilent(at: MonotonicClock.uptime) else { return false }
+      state.isSilent = true
+      return true
+    }
+    if isNew { send(.silent) }
   }
 
   func lose() { send(.gone) }
@@ -148,9 +171,10 @@ final class EspeakConnection: SpeechLine, AudioSource {
   private func serve(_ stream: any AudioStream, _ rate: Int) {
     var isResting = false
     while true {
-      let timeout = isResting ? -1 : Self.restDelay
+      let isPending = state.withLock(\.watch.isPending)
+      let timeout = isPending ? Self.watchInterval : isResting ? -1 : Self.restDelay
       guard Readiness.waitUntilReadable(orders.fileDescriptor, timeout: timeout) else {
-        isResting = stream.rest()
+        if isPending { reportSilence() } else { isResting = stream.rest() }
         continue
       }
       isResting = false
@@ -171,6 +195,8 @@ final class EspeakConnection: SpeechLine, AudioSource {
     _ speech: ResampledSpeech, _ stream: any AudioStream
   ) {
     mixer.withLock { $0?.begin(attempt) }
+    state.withLock { $0.watch.begin(at: MonotonicClock.uptime) }
+    reportSilence()
     send(.said(attempt: attempt, message: attempt))
     send(.heard(message: attempt, .began))
     let markup = SpeechMarkup(utterance.tokens, language: parameters.language, from: first)
@@ -198,7 +224,9 @@ final class EspeakConnection: SpeechLine, AudioSource {
       guard isCurrent else { return false }
       if count < Self.maximumCount(rate) { break }
       var value: UInt64 = 0
-      _ = Readiness.waitUntilReadable(space.number, timeout: 1000)
+      if !Readiness.waitUntilReadable(space.number, timeout: Self.watchInterval) {
+        reportSilence()
+      }
       _ = unsafe read(space.number, &value, 8)
     }
     let marks = part.words.map { ($0.sample, SampleMixer.Mark.word($0.word)) }

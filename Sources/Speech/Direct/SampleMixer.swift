@@ -43,6 +43,10 @@ struct SampleMixer {
   private var sounds: [PlayingSound] = []
   /// The number of samples rendered so far.
   private(set) var renderedCount = 0
+  /// The number of samples played so far.
+  private var playedCount = 0
+  /// The number of samples up to the end of the sounds that were rendered.
+  private var soundEnd = 0
   /// The marks that were rendered, with the number of samples before them.
   private var renderedMarks: [(sample: Int, mark: ReachedMark)] = []
   /// The latest rendered samples of the speech and of the sounds.
@@ -60,6 +64,9 @@ struct SampleMixer {
 
   /// Whether there is nothing to render.
   var isEmpty: Bool { speech.isEmpty && marks.isEmpty && sounds.isEmpty }
+
+  /// Whether a sound was not played to its end.
+  var isPlayingSound: Bool { !sounds.isEmpty || playedCount < soundEnd }
 
   // MARK: Input
 
@@ -163,6 +170,7 @@ struct SampleMixer {
       speechHistory.removeFirst(excess)
       soundHistory.removeFirst(excess)
     }
+    if longest > 0 { soundEnd = renderedCount + min(length, longest) }
     renderedCount += length
     passMarks()
     return mixed
@@ -178,6 +186,7 @@ struct SampleMixer {
 
   /// Returns the marks before a sample that was played.
   mutating func takeMarks(playedTo sample: Int) -> [ReachedMark] {
+    playedCount = sample
     let reached = renderedMarks.prefix { $0.sample <= sample }.map(\.mark)
     renderedMarks.removeFirst(reached.count)
     if reached.last?.mark == .end, reached.last?.utterance == utterance { utterance = nil }

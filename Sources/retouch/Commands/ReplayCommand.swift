@@ -122,10 +122,10 @@ enum ReplayCommand {
       recording, replayed.review?.log, explained: arguments[why] ? .unrecognized : .none)
     var sieve = TranscriptFilter(span, includesTouches: true)
     while !sieve.isOver, let entries = try replay.next() {
-      printer.print(span.isWhole ? entries : sieve.take(entries).within)
+      if span.isWhole { printer.print(entries) } else { printer.print(sieve.take(entries)) }
     }
     if sieve.isOver { try replay.readRemainingEvents() }
-    let rest = try sieve.finish().within
+    let rest = try sieve.finish()
     printer.begin()
     printer.print(rest)
     printer.end()
@@ -134,9 +134,4 @@ enum ReplayCommand {
     replayed.printNotice(replay, prototype)
     return !isSilent
   }
-}
-
-extension TranscriptFilter.Filtered {
-  /// The entries within the range.
-  fileprivate var within: [TranscriptEntry] { filter(\.isWithin).map(\.entry) }
 }

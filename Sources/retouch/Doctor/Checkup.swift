@@ -31,7 +31,7 @@ struct Checkup {
       (.groups, GroupCheckup(of: devices).map { [$0.finding] } ?? []),
       (.udev, UdevCheckup(of: devices).findings),
       (.uinput, [UinputCheckup.ofThisMachine().finding]),
-      (.speech, [directVoice().finding] + speech().findings),
+      (.speech, directVoice().findings + speech().findings),
       (.desktop, checksDesktop ? DesktopCheckup.ofThisSession().findings : []),
       (.screens, screens.map { ScreenCheckup(path: $0, notice: notice).finding }),
       (.terminal, [TerminalCheckup.ofThisTerminal().finding]),

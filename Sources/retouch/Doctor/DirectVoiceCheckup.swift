@@ -1,8 +1,10 @@
+import Elements
 import Speech
 
 /// The availability of speech without a speech server.
 enum DirectVoiceCheckup {
-  case speaks
+  /// The voices of the synthesizer.
+  case speaks([SynthesisVoice])
   case silent(VoiceError)
 
   /// Opens the audio output with the synthesizer in this process.
@@ -13,8 +15,7 @@ enum DirectVoiceCheckup {
       let voice = try SpeechVoice(through: .espeak(DirectSounds()))
       return {
         do throws(VoiceError) {
-          _ = try voice.voices()
-          return .speaks
+          return .speaks(try voice.voices())
         } catch {
           return .silent(error)
         }
@@ -24,17 +25,21 @@ enum DirectVoiceCheckup {
     }
   }
 
-  var finding: Finding {
+  var findings: [Finding] {
     switch self {
-    case .speaks:
-      Finding(
-        .ok, about: "eSpeak NG", "an audio output is available, so --speak uses it"
-      )
+    case .speaks(let voices):
+      [Finding(.ok, about: "eSpeak NG", "an audio output is available, so --speak uses it")]
+        + Language.allCases.compactMap { language in
+          voices.names(for: language).map {
+            Finding(.ok, about: "eSpeak NG, \(language.rawValue)", $0)
+          }
+        }
     case .silent(let error):
-      Finding(
-        .warning, about: "eSpeak NG",
-        "\(error.problem) Sessions with --speak use speech-dispatcher.",
-        error.remedy)
+      [
+        Finding(
+          .warning, about: "eSpeak NG",
+          "\(error.problem) Sessions with --speak use speech-dispatcher.", error.remedy)
+      ]
     }
   }
 }

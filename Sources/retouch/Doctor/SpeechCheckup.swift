@@ -48,12 +48,19 @@ enum SpeechCheckup {
   private static func finding(
     for language: Language, _ voices: [SynthesisVoice], address: String
   ) -> Finding {
-    let names = voices.filter { $0.speaks(language.rawValue) }.map(\.name)
-    guard !names.isEmpty else {
+    guard let names = voices.names(for: language) else {
       return Finding(
         .warning, about: language.rawValue, "no voice speaks this language", .synthesizer(address))
     }
-    return Finding(.ok, about: language.rawValue, names.joined(separator: "; "))
+    return Finding(.ok, about: language.rawValue, names)
+  }
+}
+
+extension [SynthesisVoice] {
+  /// Returns the names of the voices of a language; `nil` without one.
+  func names(for language: Language) -> String? {
+    let names = filter { $0.speaks(language.rawValue) }.map(\.name)
+    return names.isEmpty ? nil : names.joined(separator: "; ")
   }
 }
 

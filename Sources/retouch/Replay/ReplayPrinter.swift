@@ -33,6 +33,13 @@ struct ReplayPrinter {
     if format == .text, let file { output.add("\(file.terminalSafe):") }
   }
 
+  /// Prints the entries of a range; the others only change the settings of the voice.
+  mutating func print(_ entries: TranscriptFilter.Filtered) {
+    for (entry, isWithin) in entries {
+      if isWithin { print([entry]) } else { pace.skip(entry) }
+    }
+  }
+
   mutating func print(_ entries: [TranscriptEntry]) {
     if !entries.isEmpty { begin() }
     for entry in entries {

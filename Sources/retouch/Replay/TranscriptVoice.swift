@@ -54,8 +54,13 @@ final class TranscriptVoice {
   func perform(_ entry: TranscriptEntry, interrupts: Bool) {
     guard case .effect(let effect) = entry.event else { return }
     switch effect {
-    case .say(let utterance) where utterance.isMuted: return
-    case .say(let utterance): (current, isPaused) = (utterance.id, false)
+    case .say(let utterance) where utterance.isMuted:
+      // A session of a user waits for its end.
+      guard interrupts else { return }
+      (current, isPaused) = (nil, false)
+    case .say(let utterance):
+      if !interrupts { output.voice.awaitRetry() }
+      (current, isPaused) = (utterance.id, false)
     case .stop, .pause, .resume:
       guard interrupts else { return }
       isPaused = if case .pause = effect { true } else { false }
@@ -63,6 +68,11 @@ final class TranscriptVoice {
     default: break
     }
     output.handle(effect, settings)
+  }
+
+  /// Applies a setting that an entry contains, without speech or sound.
+  func skip(_ entry: TranscriptEntry) {
+    if case .effect(.setting(let setting)) = entry.event { change(setting) }
   }
 
   private func change(_ setting: ReaderEffect.Setting) {
@@ -90,6 +100,14 @@ final class TranscriptVoice {
     }
   }
 
+  /// Waits until the current sounds have ended, for some seconds at most.
+  func waitForSounds() {
+    let deadline = MonotonicClock.now + .milliseconds(5_000)
+    while output.voice.isPlayingSound, MonotonicClock.now < deadline {
+      wait(until: MonotonicClock.now + .milliseconds(10))
+    }
+  }
+
   /// Waits until a time.
   func wait(until deadline: Timestamp) {
     while true {
@@ -107,6 +125,8 @@ struct TranscriptPace {
   private let voice: TranscriptVoice?
   /// The time of the latest speech.
   private var speechTime: Duration?
+  /// The time of the latest sound.
+  private var soundTime: Duration?
 
   /// Creates a pace; a speed of 0 waits only until each utterance was spoken.
   init(speed: Double, voice: TranscriptVoice? = nil) {
@@ -119,6 +139,9 @@ struct TranscriptPace {
     let isSpeech = if case .effect(.say) = entry.event { true } else { false }
     wait(until: entry.time, isSpeech: isSpeech, writing: &output)
     if isSpeech { speechTime = entry.time }
+    guard clock == nil, entry.isSound else { return }
+    if let soundTime, entry.time > soundTime { voice?.waitForSounds() }
+    soundTime = entry.time
   }
 
   /// Writes what is in a buffer, and waits until a time of the session.
@@ -141,6 +164,22 @@ struct TranscriptPace {
   /// Speaks or plays what an entry contains.
   func perform(_ entry: TranscriptEntry) { voice?.perform(entry, interrupts: clock != nil) }
 
-  /// Waits until everything was spoken.
-  func finish() { voice?.waitForSpeech() }
+  /// Applies a setting that an entry outside of the printed range contains.
+  func skip(_ entry: TranscriptEntry) { voice?.skip(entry) }
+
+  /// Waits until everything was heard.
+  func finish() {
+    voice?.waitForSpeech()
+    voice?.waitForSounds()
+  }
+}
+
+extension TranscriptEntry {
+  /// Whether a sound is played.
+  fileprivate var isSound: Bool {
+    switch event {
+    case .effect(.sound), .effect(.system(.sound)): true
+    default: false
+    }
+  }
 }

@@ -66,17 +66,20 @@ import Testing
     #expect(findings.allSatisfy { $0.remedy == nil || $0.remedy?.note != nil })
   }
 
-  @Test func directVoiceIsCheckedToo() {
-    let audio = DirectVoiceCheckup.speaks.finding
-    #expect((audio.state, audio.object) == (.ok, "eSpeak NG"))
-    let silent = DirectVoiceCheckup.silent(.noAudio(reason: "no device")).finding
+  @Test func directVoiceIsCheckedToo() throws {
+    let audio = DirectVoiceCheckup.speaks(Self.six).findings
+    #expect(audio.map(\.state) == Array(repeating: .ok, count: 7))
+    #expect((audio.first?.object, audio.last?.object) == ("eSpeak NG", "eSpeak NG, hi"))
+    #expect(audio.last?.message == "Voice of hi")
+    let silent = try #require(
+      DirectVoiceCheckup.silent(.noAudio(reason: "no device")).findings.first)
     #expect((silent.state, silent.object) == (.warning, "eSpeak NG"))
     #expect(silent.message.contains("no device") && silent.message.contains("speech-dispatcher"))
     #expect(
       silent.remedy?.commands == [
         "aplay -l", "sudo apt-get install pulseaudio", "pulseaudio --start",
       ])
-    let data = DirectVoiceCheckup.silent(.noEspeak).finding
-    #expect(data.remedy?.commands == ["sudo apt-get install --reinstall espeak-ng-data"])
+    let data = DirectVoiceCheckup.silent(.noEspeak).findings.first
+    #expect(data?.remedy?.commands == ["sudo apt-get install --reinstall espeak-ng-data"])
   }
 }

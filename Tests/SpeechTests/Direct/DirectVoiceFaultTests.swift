@@ -37,6 +37,30 @@ struct DirectVoiceFaultTests {
     #expect(listening.losses == 0)
   }
 
+  @Test func silentDeviceIsReportedAlthoughEachUtteranceIsInterrupted() throws {
+    let server = try AudioServer()
+    let listening = try listening(to: server)
+    listening.voice.speak(.sample(1), SpeechParameters())
+    try listening.wait(for: .ended(1))
+    try server.control("suspend-sink", "null", "1")
+    var id = 1
+    while listening.losses == 0, id < 200 {
+      id += 1
+      listening.voice.speak(.long(id), SpeechParameters())
+      listening.receive(for: .milliseconds(200))
+    }
+    #expect(listening.losses == 1)
+    try server.control("suspend-sink", "null", "0")
+    while !listening.events.contains(.restored), id < 400 {
+      id += 1
+      listening.voice.speak(.sample(id), SpeechParameters())
+      listening.receive(for: .milliseconds(200))
+    }
+    listening.voice.speak(.sample(id + 1), SpeechParameters())
+    try listening.wait(for: .ended(id + 1))
+    #expect(listening.events.contains(.restored))
+  }
+
   @Test func serverWithoutAReplyIsNotAwaited() throws {
     let (frozen, server) = (try AudioServer(), try AudioServer())
     frozen.freeze()

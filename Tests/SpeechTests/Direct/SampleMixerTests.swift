@@ -31,6 +31,19 @@ import Testing
     #expect(mixer.render(9) == [1, 2, 3])
   }
 
+  @Test func soundIsPlayingUntilItsLastSampleIsPlayed() {
+    var mixer = Self.mixer([100, 200, 300, 400])
+    #expect(!mixer.isPlayingSound)
+    mixer.play([1, 2, 3], rate: 1000, number: 0)
+    _ = mixer.render(2)
+    #expect(mixer.isPlayingSound)
+    _ = mixer.render(2)
+    _ = mixer.takeMarks(playedTo: 2)
+    #expect(mixer.isPlayingSound)
+    _ = mixer.takeMarks(playedTo: 3)
+    #expect(!mixer.isPlayingSound)
+  }
+
   @Test func marksAreReachedOncePlayed() {
     var mixer = Self.mixer([100, 2, 3, 4], marks: [0, 3])
     _ = mixer.append([], [(0, .end)], to: 1)

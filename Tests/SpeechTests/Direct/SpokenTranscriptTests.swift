@@ -59,6 +59,44 @@ struct SpokenTranscriptTests {
     #expect(whole.speech > 2 && fast.speech < whole.speech * 0.7, "\(whole), \(fast)")
   }
 
+  @Test func lastSoundIsHeard() throws {
+    let screen = """
+      {"version": 1, "start": "main", "screens": {"main": {"subviews": [
+        {"class": "Button", "title": "Go", "frame": [0, 0, 300, 50],
+         "on": {"activate": [{"sound": "end"}]}}]}}}
+      """
+    let room = try Directory()
+    let path = "\(room.path)/screen.json"
+    try screen.write(toFile: path, atomically: true, encoding: .utf8)
+    try FileManager.default.createDirectory(
+      atPath: "\(room.path)/sounds", withIntermediateDirectories: true)
+    try FileManager.default.copyItem(
+      atPath: "sounds/border.wav", toPath: "\(room.path)/sounds/end.wav")
+    let spoken = try run(["walk", path, "flick-right", "--speak"])
+    let sounded = try run(["walk", path, "flick-right", "double-tap", "--speak"])
+    #expect(sounded.program.output.contains("sound end"), "\(sounded)")
+    // The click and the sound of the screen are played at the end.
+    #expect(sounded.speech > spoken.speech + 0.05, "\(spoken), \(sounded)")
+  }
+
+  @Test func settingsBeforeTheRangeApply() throws {
+    let room = try Directory()
+    let path = "\(room.path)/screen.json"
+    try Self.screen.write(toFile: path, atomically: true, encoding: .utf8)
+    let recording = "\(room.path)/walk.yml"
+    let made = try RetouchProcess.run(
+      ["walk", path, "--reader", "rotor=speaking-rate", "--record", recording]
+        + Array(repeating: "flick-up", count: 10) + ["flick-right"])
+    #expect(made.status == 0, "\(made.errors)")
+    let lines = try RetouchProcess.run(["replay", recording]).output.split(separator: "\n")
+    let last = try #require(lines.last { $0.contains("gesture  flick-right") })
+    let time = try #require(last.split(separator: " ").first)
+    let fast = try run(["replay", recording, "--from", "\(time)s", "--speak"])
+    #expect(fast.program.output.contains("Twenty-two"), "\(fast)")
+    // At the usual rate, the utterance takes two seconds.
+    #expect(fast.speech > 0.1 && fast.speech < 0.8, "\(fast)")
+  }
+
   @Test func silentSpeechIsNotAwaited() throws {
     let flicks = (1...8).map { $0.isMultiple(of: 2) ? "flick-left" : "flick-right" }
     let arguments = ["walk", "-", "three-finger-double-tap"] + flicks + ["--speak"]
