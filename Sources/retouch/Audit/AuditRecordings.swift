@@ -45,6 +45,7 @@ struct AuditRecordings {
   ) throws {
     var synthesizer = GestureSynthesizer(.drawn(.practiced), on: device)
     var events: [InputEvent] = []
+    var slot: Int32 = 0
     var lines: [SessionLog.Line] = []
     var expected: [String] = []
     var time = Microseconds.milliseconds(500)
@@ -58,7 +59,7 @@ struct AuditRecordings {
         guard let start = output.events.first?.time, let end = output.events.last?.time else {
           continue
         }
-        events.append(act: output.events, at: first + time)
+        events.append(act: output.events, at: first + time, slot: &slot)
         let length: Microseconds = end - start
         time = time + length + Self.pause
         expected += act.expected

@@ -21,6 +21,8 @@ struct RecordedWalk: TypingWalk {
   private var tracker: TouchTracker
   /// The events of the panel.
   private(set) var events: [InputEvent] = []
+  /// The slot that the events left.
+  private var slot: Int32 = 0
   private var now = Timestamp(microseconds: 0)
   /// The earliest time at which a finger lands again.
   private var nextLanding = Timestamp(microseconds: 0)
@@ -193,7 +195,7 @@ struct RecordedWalk: TypingWalk {
 
   /// Plays events of the panel, which begin now, until all decisions are made.
   private mutating func play(_ events: [InputEvent]) {
-    let moved = self.events.append(act: events, at: max(now, nextLanding))
+    let moved = self.events.append(act: events, at: max(now, nextLanding), slot: &slot)
     guard let last = moved.last else { return }
     var frames: [TouchFrame] = []
     tracker.handle(moved.span) { frames.append($0) }
