@@ -6,9 +6,15 @@ import Testing
 @Suite struct TextSearchTests {
   private static let texts = [
     "", "a", "aa", "aaa", "ab, cd, ", ", ab, cd", "a, , b", "naïve é e\u{301}", "👩‍👩‍👧, 👩", "\r\n\n",
-    "aabaabaaabaab",
+    "aabaabaaabaab", "a\r\nb\nab\r\n", "\n\r\r\n\r", "ab, \u{301}ab, \u{200D}, b\u{301}ab",
+    "\n\u{301}\na\u{301}",
+    "a;b\u{37E}a; \u{37E}\u{301}", "\u{1FEF}`K\u{212A}K\u{301}a", "é, ab\u{600}a, a", "🇩🇪a🇩🇪🇩, 🇪",
+    "“ab”, „é, é“\nab",
   ]
-  private static let parts = ["a", "aa", ", ", "é", "👩", "\n", "ab", "d, ", "aabaaa", "abaab"]
+  private static let parts = [
+    "a", "aa", ", ", "é", "👩", "\n", "ab", "d, ", "aabaaa", "abaab",
+    "\r\n", "\r", ";", "`", "K", "b\n", "\n\r", "a, ", "e\u{301}",
+  ]
 
   @Test(arguments: texts) func rangesAndPartsAgree(text: String) {
     for part in Self.parts {
@@ -27,6 +33,39 @@ import Testing
         }
       }
     }
+  }
+
+  @Test(arguments: texts) func partsAreSearchedByCharacters(text: String) {
+    for index in text.unicodeScalars.indices {
+      for rest in [text[index...], text[..<index]] {
+        for part in Self.parts {
+          let ranges = Self.ranges(rest, part)
+          #expect(rest.ranges(of: part) == ranges, "\(rest) \(part)")
+          #expect(rest.firstRange(of: part) == ranges.first, "\(rest) \(part)")
+          #expect(rest.contains(part) == !ranges.isEmpty, "\(rest) \(part)")
+          let bounds = zip(
+            [rest.startIndex] + ranges.map(\.upperBound),
+            ranges.map(\.lowerBound) + [rest.endIndex])
+          #expect(
+            rest.split(separator: part, omittingEmptySubsequences: false)
+              == bounds.map { rest[$0..<$1] }, "\(rest) \(part)")
+        }
+      }
+    }
+  }
+
+  /// Returns the ranges whose characters equal those of a part.
+  private static func ranges(_ text: Substring, _ part: String) -> [Range<String.Index>] {
+    var ranges: [Range<String.Index>] = []
+    var start = text.startIndex
+    while start < text.endIndex {
+      if text[start...].starts(with: part) {
+        ranges.append(start..<text.index(start, offsetBy: part.count))
+      }
+      start =
+        ranges.last.map { max($0.upperBound, text.index(after: start)) } ?? text.index(after: start)
+    }
+    return ranges
   }
 
   @Test func everyTextContainsTheEmptyText() {

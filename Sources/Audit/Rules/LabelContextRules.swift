@@ -134,7 +134,7 @@ extension AuditRule {
         var rest = label[...]
         var isFirst = true
         for text in texts {
-          guard let found = rest.firstRange(of: text) else { return nil }
+          guard !text.isEmpty, let found = rest.firstRange(of: text) else { return nil }
           let between = rest[..<found.lowerBound]
           if !isFirst, between.allSatisfy(\.isWhitespace) {
             return AuditProblem(
