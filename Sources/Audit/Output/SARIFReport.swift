@@ -41,7 +41,10 @@ package enum SARIFReport {
       let places = results.flatMap { one in
         let lines = one.source.split(
           separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-        return one.report.findings.map { (one.file, $0, $0.position?.column(in: lines)) }
+        var columns = ColumnCounter(lines)
+        return one.report.findings.map {
+          (one.file, $0, $0.position.map { columns.column(of: $0) })
+        }
       }
       run.add("results", places) { entry, result in
         let (file, finding, column) = result
@@ -109,12 +112,24 @@ extension AuditFinding.Severity {
   }
 }
 
-extension SourcePosition {
-  /// The column in characters of Unicode, as the log counts them.
-  fileprivate func column(in lines: [ArraySlice<UInt8>]) -> Int {
-    guard lines.indices.contains(line - 1) else { return column }
-    let before = lines[line - 1].prefix(column - 1)
-    return String(decoding: before, as: UTF8.self).unicodeScalars.count + 1
+/// The columns in characters of Unicode, as the log counts them.
+private struct ColumnCounter {
+  private let lines: [ArraySlice<UInt8>]
+  /// The last position of each line, from which the count of a later one continues.
+  private var last: [Int: (bytes: Int, characters: Int)] = [:]
+
+  init(_ lines: [ArraySlice<UInt8>]) { self.lines = lines }
+
+  /// Returns the column of a position.
+  mutating func column(of position: SourcePosition) -> Int {
+    guard lines.indices.contains(position.line - 1) else { return position.column }
+    let line = lines[position.line - 1]
+    let bytes = min(position.column - 1, line.count)
+    var (start, characters) = last[position.line] ?? (0, 0)
+    if bytes < start { (start, characters) = (0, 0) }
+    characters += line.dropFirst(start).prefix(bytes - start).count { $0 & 0xC0 != 0x80 }
+    last[position.line] = (bytes, characters)
+    return characters + 1
   }
 }
 
