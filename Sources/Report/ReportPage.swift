@@ -54,7 +54,8 @@ package struct ReportPage {
 
   /// Returns JSON for a `script` element, which it cannot end.
   static func embedded(_ json: String) -> String {
-    json.replacingScalars { $0 == "<" ? "\\u003c" : nil }
+    guard json.utf8.contains(UInt8(ascii: "<")) else { return json }
+    return json.replacingScalars { $0 == "<" ? "\\u003c" : nil }
   }
 
   private static let template = String(decoding: PackageResources.report_html, as: UTF8.self)

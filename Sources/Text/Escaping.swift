@@ -4,9 +4,23 @@ extension StringProtocol {
   public func replacingScalars(_ other: (Unicode.Scalar) -> String?) -> String {
     var text = ""
     text.reserveCapacity(utf8.count)
-    for scalar in unicodeScalars {
-      if let other = other(scalar) { text += other } else { text.unicodeScalars.append(scalar) }
+    // Bytes before `start` are done, and those up to `end` remain.
+    var (start, end) = (0, 0)
+    func appendRest() {
+      guard start < end else { return }
+      let first = utf8.index(startIndex, offsetBy: start)
+      text.append(contentsOf: self[first..<utf8.index(first, offsetBy: end - start)])
     }
+    for scalar in unicodeScalars {
+      let next = end + UTF8.width(scalar)
+      if let other = other(scalar) {
+        appendRest()
+        text += other
+        start = next
+      }
+      end = next
+    }
+    appendRest()
     return text
   }
 
