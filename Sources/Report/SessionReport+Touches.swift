@@ -133,6 +133,12 @@ private struct Rule {
   private var object = JSONLine()
   private var measure: (value: String, text: String)?
 
+  /// The first sentences of the rationales of tunables; the others are the evidence for the values.
+  private static let purposes = Dictionary(
+    uniqueKeysWithValues: Tunable.all.compactMap { tunable in
+      tunable.rationale.split(separator: ". ").first.map { (tunable.name[...], String($0)) }
+    })
+
   /// Creates the comparison with a gesture.
   init(_ comparison: GestureComparison?, text: String?) {
     if let comparison { object.add("name", comparison.gesture.name) }
@@ -158,11 +164,8 @@ private struct Rule {
       object.add("unit", figures.figures.dimension.unit)
       if let tunable {
         object.add("tunable", tunable)
-        if let name = tunable.split(separator: ",").first.map(String.init),
-          let rationale = Tunable(named: name)?.rationale, !rationale.isEmpty
-        {
-          // The first sentence; the others are the evidence for the value.
-          object.add("rule", String(rationale.split(separator: ". ")[0]))
+        if let name = tunable.split(separator: ",").first, let purpose = Rule.purposes[name] {
+          object.add("rule", purpose)
         }
       }
       // The words of a count are also in other parts of the text.
