@@ -46,6 +46,9 @@ extension Lexicon {
 
   /// Returns a number with a unit in the wrong form, and the right one; `nil` if all agree.
   func disagreement(in text: String) -> (found: String, right: String)? {
+    guard text.utf8.contains(where: { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) else {
+      return nil
+    }
     // In a sentence, the unit may be in another case.
     let hasCases = language == .russian || language == .hindi
     let parts = hasCases ? text.split(separator: ",").map(String.init) : [text]
