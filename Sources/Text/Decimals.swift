@@ -10,11 +10,19 @@ public enum Decimals {
     let scaled = number.magnitude * scale
     guard scaled < 1e15 else { return text(0, decimals: decimals) }
     let rounded = Int64(scaled + 0.5)
-    let digits = String(rounded)
-    let padded = String(repeating: "0", count: max(0, decimals + 1 - digits.count)) + digits
-    let sign = number < 0 && rounded > 0 ? "-" : ""
-    guard decimals > 0 else { return sign + padded }
-    return "\(sign)\(padded.dropLast(decimals)).\(padded.suffix(decimals))"
+    // From the last digit to the first.
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(decimals + 18)
+    var (rest, count) = (rounded, 0)
+    while rest > 0 || count <= decimals {
+      if count == decimals, decimals > 0 { bytes.append(UInt8(ascii: ".")) }
+      bytes.append(UInt8(ascii: "0") + UInt8(rest % 10))
+      rest /= 10
+      count += 1
+    }
+    if number < 0, rounded > 0 { bytes.append(UInt8(ascii: "-")) }
+    bytes.reverse()
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// Returns a number without trailing zeros: `0.25`, `350`.
