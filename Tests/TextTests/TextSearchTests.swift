@@ -61,9 +61,10 @@ import Testing
     while start < text.endIndex {
       if text[start...].starts(with: part) {
         ranges.append(start..<text.index(start, offsetBy: part.count))
+        start = ranges[ranges.count - 1].upperBound
+      } else {
+        text.formIndex(after: &start)
       }
-      start =
-        ranges.last.map { max($0.upperBound, text.index(after: start)) } ?? text.index(after: start)
     }
     return ranges
   }
