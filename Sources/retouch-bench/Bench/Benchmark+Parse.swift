@@ -42,24 +42,31 @@ extension Benchmark {
     }
   }
 
-  /// Reads the recording in pieces, as every command does.
+  /// Returns the number and the sums of the events of a recording.
   private static func read(_ session: RecordedSession) throws -> EventTally {
     var tally = EventTally()
-    var reader = RecordingReader()
-    var batch = EventBatch()
-    let bytes = session.bytes.span
     do throws(RecordingError) {
-      for start in stride(from: 0, to: bytes.count, by: pieceLength) {
-        try reader.read(
-          bytes.extracting(start..<min(start + pieceLength, bytes.count)), into: &batch)
-        tally.count(batch.events.span)
-        batch.removeAll()
-      }
-      _ = try reader.finish(into: &batch)
+      try forEachBatch(of: session.bytes) { tally.count($0) }
     } catch {
       throw DiskError.recording("generated text", error)
     }
-    tally.count(batch.events.span)
     return tally
+  }
+
+  /// Reads a recording in pieces, as every command does, and passes their events to `visit`.
+  static func forEachBatch(
+    of recording: [UInt8], _ visit: (Span<InputEvent>) -> Void
+  ) throws(RecordingError) {
+    var reader = RecordingReader()
+    var batch = EventBatch()
+    let bytes = recording.span
+    for start in stride(from: 0, to: bytes.count, by: pieceLength) {
+      try reader.read(
+        bytes.extracting(start..<min(start + pieceLength, bytes.count)), into: &batch)
+      visit(batch.events.span)
+      batch.removeAll()
+    }
+    _ = try reader.finish(into: &batch)
+    visit(batch.events.span)
   }
 }

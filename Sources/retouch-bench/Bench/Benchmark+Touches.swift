@@ -1,5 +1,4 @@
 import Evdev
-import Recordings
 import Touches
 
 extension Benchmark {
@@ -79,21 +78,11 @@ extension Benchmark {
     return sum
   }
 
-  /// Reads records in pieces, as every command does, and passes each frame to `visit`.
+  /// Passes each frame of records to `visit`.
   static func forEachFrame(
     of records: [UInt8], _ tracker: inout TouchTracker, _ visit: (TouchFrame) -> Void
   ) throws {
-    var reader = RecordingReader()
-    var batch = EventBatch()
-    let bytes = records.span
-    for start in stride(from: 0, to: bytes.count, by: pieceLength) {
-      try reader.read(
-        bytes.extracting(start..<min(start + pieceLength, bytes.count)), into: &batch)
-      tracker.handle(batch.events.span, visit)
-      batch.removeAll()
-    }
-    _ = try reader.finish(into: &batch)
-    tracker.handle(batch.events.span, visit)
+    try forEachBatch(of: records) { tracker.handle($0, visit) }
   }
 
   /// Throws if two programs decoded different frames: their times are meaningless then.
