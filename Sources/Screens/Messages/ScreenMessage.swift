@@ -195,7 +195,7 @@ extension String {
 }
 
 extension ArraySlice<UInt8> {
-  /// The UTF-16 code unit of the escape `uXXXX` at the start; `nil` without this escape.
+  /// The UTF-16 code unit that the first bytes, such as `u00e9`, encode; `nil` if they encode none.
   fileprivate var codeUnit: UInt32? {
     guard first == UInt8(ascii: "u"), count >= 5 else { return nil }
     let digits = dropFirst().prefix(4)
