@@ -125,13 +125,14 @@ struct SpeechStateMachine {
 
   /// Begins with another synthesizer, which speaks the current utterance if it was not interrupted.
   ///
-  /// Returns the error of the loss if it was not fetched yet; otherwise the recovery is reported.
+  /// Returns the error of the loss if it was not fetched yet; otherwise the recovery is reported. After
+  /// a silence, that is only once a word was spoken.
   mutating func restart(faults: SpeechFaults, at now: Duration) -> VoiceError? {
     let error = takeLoss()
     if error != nil { isLost = false }
     self.faults = faults
     (server, link) = (.idle, .opening(deadline: now + timeouts.opening))
-    (silences, isProven, isNew, isOurs) = (0, false, false, false)
+    (isProven, isNew, isOurs) = (false, false, false)
     switch target {
     case .silence: break
     case .speech(var saying):

@@ -3,7 +3,7 @@ internal import Synchronization
 /// The stream of the speech, into which sounds are mixed.
 package final class DirectSounds: Sendable {
   private let line = Mutex<EspeakConnection?>(nil)
-  private let isOver = Mutex(false)
+  private let wasAbandoned = Mutex(false)
 
   /// The outputs, of which the first one that is available is used.
   let outputs: [AudioOutput]
@@ -14,17 +14,17 @@ package final class DirectSounds: Sendable {
   /// Plays sounds in the stream of a connection from now on.
   func use(_ line: EspeakConnection) {
     self.line.withLock { $0 = line }
-    isOver.withLock { $0 = false }
+    wasAbandoned.withLock { $0 = false }
   }
 
   /// Plays sounds beside the speech until there is another connection.
   func abandon() {
     line.withLock { $0 = nil }
-    isOver.withLock { $0 = true }
+    wasAbandoned.withLock { $0 = true }
   }
 
   /// Whether there is no stream for now.
-  fileprivate var isAbandoned: Bool { isOver.withLock(\.self) }
+  fileprivate var isAbandoned: Bool { wasAbandoned.withLock(\.self) }
 
   /// Whether a sound was not played to its end.
   var isPlaying: Bool { current?.isPlayingSound == true }

@@ -130,7 +130,7 @@ final class Espeak: Sendable {
     }
   }
 
-  /// The names that the library has for other names of a language.
+  /// The library's names of languages with other tags.
   private static let names = [
     "zh": "cmn", "zh-hk": "yue", "zh-mo": "yue", "no": "nb", "iw": "he", "in": "id",
   ]

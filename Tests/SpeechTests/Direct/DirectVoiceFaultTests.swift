@@ -37,9 +37,16 @@ struct DirectVoiceFaultTests {
     #expect(listening.losses == 0)
   }
 
-  @Test func silentDeviceIsReportedAlthoughEachUtteranceIsInterrupted() throws {
+  @Test(arguments: [false, true])
+  func silentDeviceIsReportedAlthoughEachUtteranceIsInterrupted(hasSubstitute: Bool) throws {
     let server = try AudioServer()
-    let listening = try listening(to: server)
+    // A machine without speech-dispatcher.
+    let nowhere = SpeechServer(
+      at: .socket(path: "/nonexistent/speechd.sock"), command: "/nonexistent/speech-dispatcher")
+    let listening = Listening(
+      try SpeechVoice(
+        through: .espeak(DirectSounds(to: [server.output(.direct)])),
+        or: hasSubstitute ? .server(nowhere) : nil, timeouts: Self.timeouts))
     listening.voice.speak(.sample(1), SpeechParameters())
     try listening.wait(for: .ended(1))
     try server.control("suspend-sink", "null", "1")
@@ -50,8 +57,15 @@ struct DirectVoiceFaultTests {
       listening.receive(for: .milliseconds(200))
     }
     #expect(listening.losses == 1)
+    // The device is opened again, but that it plays is not known before it does.
+    for _ in 0..<50 {
+      id += 1
+      listening.voice.speak(.long(id), SpeechParameters())
+      listening.receive(for: .milliseconds(200))
+    }
+    #expect(listening.losses == 1 && !listening.events.contains(.restored))
     try server.control("suspend-sink", "null", "0")
-    while !listening.events.contains(.restored), id < 400 {
+    while !listening.events.contains(.restored), id < 500 {
       id += 1
       listening.voice.speak(.sample(id), SpeechParameters())
       listening.receive(for: .milliseconds(200))
